@@ -28944,7 +28944,7 @@ const END = {
 	kind: "end",
 	text: ""
 };
-const WORDS$2 = /* @__PURE__ */ new Map([
+const WORDS$3 = /* @__PURE__ */ new Map([
 	["true", true],
 	["false", false],
 	["null", null]
@@ -29081,7 +29081,7 @@ function createReader(tokens) {
 			value: token.value
 		};
 		if (token.kind !== "name") return void 0;
-		const word = WORDS$2.get(token.text);
+		const word = WORDS$3.get(token.text);
 		if (word !== void 0) return {
 			kind: "literal",
 			value: word
@@ -30748,7 +30748,7 @@ function misspeltValues(mapping, entries, path, isCustomResource) {
 
 // src/manifest/workloads/component-values.ts
 const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$4 = /^(?:daemonset|deployment|statefulset)$/i;
+const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
 const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
 function readComponentValues(root, path) {
 	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
@@ -30765,7 +30765,7 @@ function kindMadeOf(values) {
 		const name = formatKey(key.value);
 		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
 		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$4.test(one.text));
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
 		if (made?.kind === "scalar") return made.text.toLowerCase();
 	}
 }
@@ -32489,7 +32489,7 @@ function withinTime(input) {
 }
 
 // src/lint/change/weakened-settings.ts
-const WORDS$1 = [...SEVERITIES, "off"];
+const WORDS$2 = [...SEVERITIES, "off"];
 const FAIL_ON = [...SEVERITIES].reverse();
 const UNMEANT = "Revert it, or explain in the change why it is intended.";
 function placeOfKey({ file, clusters }, ...path) {
@@ -32525,7 +32525,7 @@ function wordOf(rule, settings, cluster, file) {
 	return runs ? severity : "off";
 }
 function isWeaker(now, before) {
-	return WORDS$1.indexOf(now) > WORDS$1.indexOf(before);
+	return WORDS$2.indexOf(now) > WORDS$2.indexOf(before);
 }
 function describeStep(rule, before, now) {
 	const { id } = rule;
@@ -34496,7 +34496,7 @@ function problemsOf(input, faults) {
 	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
 	const read = input.manifests.flatMap((manifest) => manifest.problems);
 	const isIdle = idleFileTest(input);
-	return [...unreadable, ...withoutRepeated([
+	return [...unreadable, ...withoutRepeated$1([
 		...ofInventories,
 		...read,
 		...faults
@@ -34515,7 +34515,7 @@ function idleFileTest({ manifests, surroundings = [] }) {
 	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
 	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
-function withoutRepeated(problems) {
+function withoutRepeated$1(problems) {
 	return [...new Map(problems.map((problem) => [JSON.stringify([
 		problem.file.path,
 		problem.span.start,
@@ -35307,4452 +35307,6 @@ function separate(written) {
 	};
 }
 
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			chart: literalAt(source, "chart"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_VALUES = 1e6;
-const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	const budget = createBudget(MAX_VALUES);
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
-		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
-		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator), budget),
-			...expandMerge(merged, mergeKeys, budget)
-		].filter(isSelected$1(getValue(generator, "selector")));
-	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = matchesAny(globs);
-	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const parts = glob?.split("/") ?? [];
-	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
-		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function serverOf({ name, server }) {
-	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
-}
-function normalizedName(name) {
-	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
-}
-const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
-function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
-	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
-		const steps = getString(source, "path")?.split("/") ?? [];
-		const index = steps.findIndex((step) => NAME_STEP.test(step));
-		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
-		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
-		if (folder === void 0) return [];
-		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
-	});
-}
-function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
-	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
-}
-function expandMatrix(generators, budget) {
-	const [first = [], ...others] = generators;
-	const size = generators.reduce((product, { length }) => product * length, 1);
-	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys, budget) {
-	const [base = [], ...others] = generators;
-	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
-	if (!budget.spend(base.length * compared)) return [];
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected$1(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$2(template, parameters, budget) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
-			const value = parameters.get(name);
-			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
-		}));
-	});
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = nameOf$3(object) ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
-function patchesOf$2(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches$1(expression, word) {
-	return expression === void 0 || (matchesWhole(expression, word) ?? true);
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-function normalizeRepositoryUrl(url) {
-	const address = splitRepositoryAddress(url);
-	if (address === void 0 || /\{\{|\$\{/.test(url)) return void 0;
-	return `${address.host}/${address.path}`.toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
-		namespace: namespaceOf$1(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
-}
-
-// src/rendering/gitops/argocd.ts
-const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const ARGO_GROUP = "argoproj.io";
-const KINDS$3 = ["Application", "ApplicationSet"];
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets, start) {
-	const applied = withoutForeign(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath))), tree);
-	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const defaultNamespaces = /* @__PURE__ */ new Map();
-	for (const one of applied) for (const file of filesOfSource(one, tree)) {
-		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
-		if (one.clusters.length === 0) continue;
-		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
-		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
-	}
-	return {
-		paths,
-		defaultNamespaces,
-		applied
-	};
-}
-function isOfArgo({ apiVersion, kind }) {
-	return groupOf(apiVersion) === ARGO_GROUP && KINDS$3.includes(kind);
-}
-function withoutUnlisted(paths, tree) {
-	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
-	const isListed = (path) => tree.overlaysOf(path).length > 0;
-	const listing = new Set(paths.filter(isListed).map(parentFolder));
-	return paths.filter((path) => {
-		const folder = parentFolder(path);
-		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
-	});
-}
-function apply(object, tree, targets, configurationPath) {
-	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
-	const root = (path) => tree.fromRoot(configurationPath, path);
-	const isSet = object.kind === "ApplicationSet";
-	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
-		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
-		return application.sources.flatMap((source) => {
-			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0 && source.chart === void 0) return [];
-			return [{
-				object,
-				application,
-				source,
-				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
-				folder,
-				configurationPath,
-				clusters
-			}];
-		});
-	});
-}
-function withoutForeign(applied, tree) {
-	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
-	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
-	if (own.size === 0) return applied;
-	return applied.filter((one) => {
-		if (one.folder === void 0) return true;
-		const url = urlOf(one);
-		return url === void 0 || own.has(url);
-	});
-}
-function holdsApplications(applied, tree) {
-	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
-}
-function filesOfSource({ source, folder }, tree) {
-	if (folder === void 0) return /* @__PURE__ */ new Set();
-	const directory = getValue(source.node, "directory");
-	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
-	const include = getString(directory, "include");
-	const exclude = getString(directory, "exclude");
-	if (include === void 0 && exclude === void 0) return files;
-	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
-	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
-	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-		return isIncluded(relative) && !isExcluded(relative);
-	};
-	return new Set([...files].filter(isTaken));
-}
-function matchesDirectoryGlob(glob) {
-	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
-	return (path) => isMatch(path.replaceAll("/", ":"));
-}
-function isDestination({ destinationName, destinationServer }, argocd) {
-	const { name, server } = argocd;
-	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
-	if (!destinationServer) return false;
-	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const MAX_FILLED = 4e6;
-const MAX_DEPTH = 20;
-const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME$1 = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_OPENED.lastIndex = 0;
-	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
-			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_OPENED.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn$1(expression, substitutions, budget, depth) {
-	const { values, complete } = substitutions;
-	const name = NAME$1.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = namespaceOf$1(object);
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: stringMap(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$1(applied, tree, isOwn);
-	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
-}
-function pathOf$1({ object, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = namespaceOf$1(object);
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	return filledIn(getString(spec, "path") ?? ".", parent);
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = appliedFolder(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/gitops/repository-tree.ts
-const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"HelmRepository",
-	"OCIRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
-function releasesIn(file) {
-	if (!mayHoldGitops(file)) return [];
-	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
-}
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				for (const path of paths) pending.push(path);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
-			}
-		}
-		return reached;
-	}
-	function readObjects(mayHold, isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		const budget = createBudget(MOST_OVERLAYS);
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) {
-				if (!budget.spend(1)) return found;
-				const known = found.get(path);
-				if (known === void 0) found.set(path, [file]);
-				else known.push(file);
-			}
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
-		configMaps: readObjects(() => true, isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
-// src/rendering/gitops/where-clusters-begin.ts
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-
-// src/rendering/gitops/follow-gitops.ts
-function followGitops(clusters, read) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map(),
-		defaultNamespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(read);
-	const { flux, argo } = followObjects(clusters, tree);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = clusterNameOf(cluster);
-			return /* @__PURE__ */ new Set([
-				...flux.paths.get(name) ?? [],
-				...argo.paths.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces: flux.namespaces,
-		defaultNamespaces: argo.defaultNamespaces
-	};
-}
-function followObjects(clusters, tree) {
-	const starts = [];
-	const targets = [];
-	for (const declaration of clusters) {
-		const { gitops, place } = declaration;
-		const cluster = clusterNameOf(declaration);
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	return {
-		flux: followFlux(tree, starts),
-		argo: followArgo(tree, targets, configurationPathOf(clusters))
-	};
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
-// src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-}
-const OWN_CLUSTER = /* @__PURE__ */ new Set([
-	void 0,
-	"in-cluster",
-	"https://kubernetes.default.svc",
-	"https://kubernetes.default.svc.cluster.local"
-]);
-function deployedSomewhere(manifests, surroundings = []) {
-	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
-	const deployed = /* @__PURE__ */ new Map();
-	for (const path of tree.paths) for (const { node } of tree.gitopsObjects(path)) {
-		const spec = getValue(node, "spec");
-		const destination = getValue(spec, "destination");
-		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
-		for (const source of [
-			spec,
-			getValue(spec, "source"),
-			...itemsOf$2(getValue(spec, "sources"))
-		]) {
-			const named = getString(source, "path");
-			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
-			for (const file of target === void 0 ? [] : tree.filesOf(target, true)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
-		}
-	}
-	return deployed;
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
-}
-
-// src/inventory/declaration/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-const FIRST_MINOR_WITH_COMPARISON = 35;
-const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
-	["aws", "eks"],
-	["gcp", "gke"],
-	["google", "gke"],
-	["azure", "aks"]
-]);
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const written = scalarText(getValue(node, "provider"));
-	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...ignoredWebhooks && { ignoredWebhooks },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks"
-]);
-const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
-function resolveSettings(name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		ignoredWebhooks: keys.ignoredWebhooks ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const minor = minorOf(keys.kubernetesVersion);
-	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (minor === void 0) return "off";
-	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
-		tolerationsWhitelist: void 0
-	};
-}
-
-// src/manifest/objects/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
-		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
-	};
-}
-const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
-	["key", "string"],
-	["operator", "string"],
-	["value", "string"],
-	["effect", "string"],
-	["tolerationSeconds", "number"]
-]);
-function isToleration(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
-}
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
-	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
-	return {
-		name,
-		nodeSelector: own ?? ofProject,
-		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
-}
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-		const name = nameOf$3(object);
-		if (name === void 0) continue;
-		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-		else namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
-}
-function readDefaultNodeSelector(objects) {
-	const selectors = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
-		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
-	}
-	const [only, ...others] = selectors;
-	return others.length === 0 && only ? only : void 0;
-}
-
-// src/manifest/custom-workloads/train-jobs.ts
-const GROUP$9 = "trainer.kubeflow.org";
-const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
-function patchesOf$1(spec, job) {
-	return itemsOf$2(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$2(nodeAt(patch, [
-		"trainingRuntimeSpec",
-		"template",
-		"spec",
-		"replicatedJobs"
-	])).filter((one) => getString(one, "name") === job).flatMap((one) => {
-		const podSpec = nodeAt(one, [
-			"template",
-			"spec",
-			"template",
-			"spec"
-		]);
-		return podSpec === void 0 ? [] : [decodePodSpec(LENIENT, podSpec, [])];
-	}));
-}
-function trainer(spec) {
-	const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
-	if (resources === void 0) return [];
-	const quantities = (field) => LENIENT.quantityMap(getValue(resources, field), []);
-	return [{
-		name: "trainer",
-		image: "",
-		restartPolicy: void 0,
-		requests: quantities("requests"),
-		limits: quantities("limits")
-	}];
-}
-function patched(podSpec, patches, more) {
-	return {
-		...podSpec,
-		tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
-		nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
-		containers: [...podSpec.containers, ...more]
-	};
-}
-function readTrainJobs(objects, workloads) {
-	return objects.flatMap((object) => {
-		const { kind, apiVersion, document, path } = object;
-		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$9) return [];
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0) return [];
-		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$2(object);
-		const reference = getValue(spec, "runtimeRef");
-		const runtime = {
-			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
-			name: getString(reference, "name")
-		};
-		return workloads.filter((one) => {
-			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$9 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
-		}).flatMap(({ isFragment: _, ...one }) => {
-			const patches = patchesOf$1(spec, (one.part ?? "").replace(/^job /, ""));
-			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
-			const { labels, annotations, name, namespace } = owner;
-			const podSpec = patched(one.podSpec, patches, trainer(spec));
-			const workload = {
-				...one,
-				kind,
-				apiVersion,
-				name,
-				namespace,
-				labels,
-				annotations,
-				podSpec
-			};
-			return [{
-				place: {
-					document,
-					path: [
-						...path,
-						"spec",
-						"runtimeRef",
-						"name"
-					],
-					part: "value"
-				},
-				of: {
-					kind: runtime.kind,
-					name: one.name
-				},
-				workload
-			}];
-		});
-	});
-}
-
-// src/manifest/objects/device-world.ts
-const SHARING = [
-	"consumesCounters",
-	"bindingConditions",
-	"allowMultipleAllocations",
-	"bindsToNode"
-];
-const ASKING = [
-	"adminAccess",
-	"capacity",
-	"derivedAttributes"
-];
-function readTaint(node) {
-	return {
-		key: getString(node, "key") ?? "",
-		value: getString(node, "value") ?? "",
-		effect: getString(node, "effect") ?? ""
-	};
-}
-function readAttribute(decoder, node) {
-	const int = getValue(node, "int");
-	const bool = getValue(node, "bool");
-	if (int !== void 0) return {
-		type: "int",
-		value: decoder.integer(int, []) ?? 0
-	};
-	if (bool !== void 0) return {
-		type: "bool",
-		value: decoder.boolean(bool, [])
-	};
-	for (const type of ["string", "version"]) {
-		const value = getString(node, type);
-		if (value !== void 0) return {
-			type,
-			value
-		};
-	}
-}
-function readReach(decoder, node) {
-	const selector = getValue(node, "nodeSelector");
-	return {
-		nodeName: getString(node, "nodeName"),
-		terms: selector === void 0 ? void 0 : decoder.list(getValue(selector, "nodeSelectorTerms"), [], (term, path) => decodeTerm(decoder, term, path)),
-		allNodes: decoder.boolean(getValue(node, "allNodes"), [])
-	};
-}
-function readDevice({ decoder }, spec, item) {
-	const fields = getValue(item, "basic") ?? item;
-	const driver = getString(spec, "driver") ?? "";
-	const attributes = [];
-	const openAttributes = [];
-	for (const { key, value } of effectiveEntries(getValue(fields, "attributes"))) {
-		const name = key.text.includes("/") ? key.text : `${driver}/${key.text}`;
-		const attribute = readAttribute(decoder, value);
-		if (attribute === void 0) openAttributes.push(name);
-		else attributes.push([name, attribute]);
-	}
-	const isPerDevice = decoder.boolean(getValue(spec, "perDeviceNodeSelection"), []);
-	return {
-		driver,
-		pool: getString(getValue(spec, "pool"), "name") ?? "",
-		name: getString(item, "name") ?? "",
-		attributes: stringMap(attributes),
-		openAttributes,
-		taints: decoder.list(getValue(fields, "taints"), [], readTaint),
-		reach: readReach(decoder, isPerDevice ? fields : spec),
-		isPlain: SHARING.every((field) => getValue(fields, field) === void 0)
-	};
-}
-function readSlice(reading) {
-	const { decoder, object } = reading;
-	const spec = getValue(object.node, "spec") ?? object.node;
-	const pool = getValue(spec, "pool");
-	return {
-		driver: getString(spec, "driver") ?? "",
-		pool: getString(pool, "name") ?? "",
-		generation: decoder.integer(getValue(pool, "generation"), []) ?? 0,
-		count: decoder.integer(getValue(pool, "resourceSliceCount"), []) ?? 0,
-		devices: decoder.list(getValue(spec, "devices"), [], (item) => readDevice(reading, spec, item))
-	};
-}
-function poolOf$1(slices, isKnown) {
-	const [first] = slices;
-	const devices = slices.flatMap((slice) => slice.devices);
-	return {
-		driver: first?.driver ?? "",
-		name: first?.pool ?? "",
-		isWhole: isKnown && slices.every(({ generation, count }) => generation === first?.generation && count === slices.length) && new Set(devices.map(({ name }) => name)).size === devices.length,
-		devices
-	};
-}
-function readSelectors$1(decoder, node) {
-	return decoder.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
-}
-function readAsk(reading, node, path, name) {
-	const { decoder } = reading;
-	return {
-		name,
-		className: getString(node, "deviceClassName") ?? "",
-		selectors: readSelectors$1(decoder, node),
-		mode: getString(node, "allocationMode") ?? "ExactCount",
-		count: decoder.integer(getValue(node, "count"), path) ?? 1,
-		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
-		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
-		place: placeOfField(reading.object, path)
-	};
-}
-function readRequest(reading, node, path) {
-	const name = getString(node, "name") ?? "";
-	const exactly = getValue(node, "exactly");
-	const parts = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (part, own) => readAsk(reading, part, own, `${name}/${getString(part, "name") ?? ""}`));
-	if (parts.length > 0) return {
-		name,
-		asks: parts
-	};
-	const own = exactly === void 0 ? path : [...path, "exactly"];
-	return {
-		name,
-		asks: [readAsk(reading, exactly ?? node, own, name)]
-	};
-}
-function readClaim(reading) {
-	const { object, decoder } = reading;
-	const path = CLAIMS.get(object.kind) ?? [];
-	const devices = nodeAt(object.node, path);
-	const constraints = decoder.list(getValue(devices, "constraints"), [], (node) => {
-		const attribute = getString(node, "matchAttribute");
-		const requests = decoder.list(getValue(node, "requests"), [], (one) => decoder.string(one, []) ?? "");
-		return attribute === void 0 ? void 0 : {
-			requests,
-			attribute
-		};
-	});
-	const requests = [...path, "requests"];
-	return {
-		kind: object.kind,
-		name: nameOf$3(object) ?? "",
-		namespace: namespaceOf$1(object) ?? "default",
-		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
-		matches: constraints.filter((one) => one !== void 0),
-		isPlain: constraints.every((one) => one !== void 0),
-		place: placeOfField(reading.object, [])
-	};
-}
-function readRule(reading) {
-	const { object } = reading;
-	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
-	return {
-		name: nameOf$3(object) ?? "",
-		driver: getString(selector, "driver"),
-		pool: getString(selector, "pool"),
-		device: getString(selector, "device"),
-		taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
-		place: placeOfField(reading.object, ["spec", "taint"])
-	};
-}
-function readClass$1({ object, decoder }) {
-	const spec = getValue(object.node, "spec");
-	return {
-		name: nameOf$3(object) ?? "",
-		selectors: readSelectors$1(decoder, spec),
-		extendedResourceName: getString(spec, "extendedResourceName")
-	};
-}
-function agreedClasses(classes) {
-	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(describeClass)).size === 1 ? alike.slice(0, 1) : []);
-}
-function describeClass({ selectors, extendedResourceName }) {
-	return JSON.stringify([selectors, extendedResourceName]);
-}
-function readDeviceWorld(objects) {
-	const slices = /* @__PURE__ */ new Map();
-	const classes = [];
-	const claims = [];
-	const taintRules = [];
-	for (const object of objects) {
-		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
-		if (object.kind === "ResourceSlice") {
-			const slice = readSlice(reading);
-			const key = JSON.stringify([slice.driver, slice.pool]);
-			const pool = slices.get(key) ?? {
-				slices: [],
-				isKnown: true
-			};
-			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
-			pool.slices.push(slice);
-			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
-			slices.set(key, pool);
-		} else if (isKnown) {
-			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
-			if (object.kind === "DeviceClass") classes.push(readClass$1(reading));
-			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
-		}
-	}
-	if (slices.size === 0) return void 0;
-	return {
-		pools: [...slices.values()].map((one) => poolOf$1(one.slices, one.isKnown)),
-		classes: agreedClasses(classes),
-		claims,
-		taintRules
-	};
-}
-
-// src/manifest/objects/readiness-rules.ts
-const GROUP$8 = "readiness.node.x-k8s.io";
-function isDryRun(spec) {
-	const dryRun = getValue(spec, "dryRun");
-	return dryRun?.kind === "scalar" && dryRun.value === true;
-}
-function readSelector(selector) {
-	const decoder = createDecoder();
-	const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
-	return [...Object.entries(labels).map(([key, value]) => ({
-		key,
-		operator: "In",
-		values: [value]
-	})), ...decoder.list(getValue(selector, "matchExpressions"), [], (item, at) => decodeRequirement(decoder, item, at))];
-}
-function readConditions(spec) {
-	const conditions = LENIENT.list(getValue(spec, "conditions"), [], (item) => item);
-	if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
-	return conditions.filter((item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown")).flatMap((item) => getString(item, "type") ?? []);
-}
-function readReadinessRules(objects) {
-	const rules = [];
-	for (const object of objects) {
-		const { kind, apiVersion, document, path } = object;
-		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP$8) continue;
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0) continue;
-		const taint = getValue(spec, "taint");
-		const key = getString(taint, "key");
-		if (key === void 0 || isDryRun(spec)) continue;
-		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
-		rules.push({
-			name: nameOf$3(object) ?? "(no name)",
-			taint: {
-				key,
-				value: getString(taint, "value") ?? "",
-				effect: getString(taint, "effect") ?? "",
-				place: {
-					document,
-					path: [
-						...path,
-						"spec",
-						"taint"
-					],
-					part: "value"
-				}
-			},
-			selector: readSelector(getValue(spec, "nodeSelector")),
-			conditions: isPlain ? readConditions(spec) : []
-		});
-	}
-	return rules;
-}
-
-// src/manifest/objects/cluster-objects.ts
-function readClusterObjects(reading) {
-	const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
-	const deviceWorld = guarded(() => readDeviceWorld(objects));
-	return {
-		admission,
-		devices: guarded(() => readDeviceObjects(objects)) ?? [],
-		deviceWorld: deviceWorld && {
-			...deviceWorld,
-			selects
-		},
-		volumes: guarded(() => readVolumes(objects)),
-		readiness: guarded(() => readReadinessRules(objects)) ?? [],
-		gangs: guarded(() => readGangs(objects)) ?? [],
-		madePods: guarded(() => readTrainJobs(objects, workloads)) ?? []
-	};
-}
-
-// src/manifest/objects/labelling-objects.ts
-const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
-const KINDS$2 = /* @__PURE__ */ new Set([
-	"DeviceClass",
-	"NodeFeatureRule",
-	"MachineConfigPool"
-]);
-const POLICY_KINDS = /* @__PURE__ */ new Set([
-	"ClusterPolicy",
-	"MutatingPolicy",
-	"MutatingAdmissionPolicy",
-	"Assign",
-	"ModifySet"
-]);
-const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
-const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
-const TAINT_WORD = new RegExp(String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`, "g");
-const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
-const TAINT_OPTION = new RegExp(String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`, "g");
-function taintKeysIn(text) {
-	if (!/taint/i.test(text)) return [];
-	const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
-	return [
-		...commands.matchAll(TAINT_WORD),
-		...commands.matchAll(REMOVED_KEY),
-		...text.matchAll(TAINT_OPTION)
-	].flatMap(([, key = ""]) => isLabelKey(key) ? key : []);
-}
-function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
-	if (node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
-	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
-}
-function readNodeFeatures(objects) {
-	const taintKeys = /* @__PURE__ */ new Set();
-	const labelKeys = /* @__PURE__ */ new Set();
-	const selectedKeys = /* @__PURE__ */ new Set();
-	const deviceResources = /* @__PURE__ */ new Set();
-	for (const text of new Set(objects.map(({ document }) => document.file.text))) for (const key of taintKeysIn(text)) taintKeys.add(key);
-	for (const object of objects) {
-		const { kind, apiVersion } = object;
-		if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
-		if (!KINDS$2.has(kind)) continue;
-		const spec = getValue(object.node, "spec");
-		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
-			const resource = getString(spec, "extendedResourceName");
-			if (resource !== void 0) deviceResources.add(resource);
-		}
-		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
-			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
-			const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
-			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
-		}
-		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
-			const selector = getValue(spec, "nodeSelector");
-			const keys = [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
-			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
-		}
-	}
-	return {
-		taintKeys: [...taintKeys],
-		labelKeys: [...labelKeys],
-		selectedKeys: [...selectedKeys],
-		deviceResources: [...deviceResources],
-		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
-	};
-}
-function templateKeys(rule) {
-	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
-}
-function keysOf(node) {
-	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
-}
-function keysOfItems(node) {
-	return itemsOf$2(node).flatMap((item) => getString(item, "key") ?? []);
-}
-
-// src/manifest/workloads/commented-tolerations.ts
-const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
-const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-const mayHoldOne = memoize(({ text }) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
-const ITEM = /^\s*- /;
-function commentedTolerations(workload) {
-	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
-	if (standsInItsText(workload) && !mayHoldOne(document.file)) return [];
-	const list = nodeAt(document.root, path);
-	if (list === void 0 || document.origin !== void 0) return [];
-	const { text } = list.file ?? document.file;
-	const start = text.lastIndexOf("tolerations", list.start);
-	const items = [];
-	for (const line of text.slice(start, list.end).split("\n")) {
-		const comment = COMMENT.exec(line)?.groups?.text;
-		if (comment === void 0) continue;
-		if (ITEM.test(comment)) items.push({});
-		const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
-		const item = items.at(-1);
-		if (field !== void 0 && item !== void 0) item[field] = value;
-	}
-	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
-}
-
-// src/policies/device-selectors.ts
-function partsOf(name) {
-	const at = name.indexOf("/");
-	return [name.slice(0, at), name.slice(at + 1)];
-}
-const scopeOf$1 = memoize((device) => {
-	const open = [...device.openAttributes];
-	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
-	for (const [name, { type, value }] of Object.entries(device.attributes)) {
-		const [domain, id] = partsOf(name);
-		if (type === "version") open.push(name);
-		else domains.set(domain, {
-			...domains.get(domain),
-			[id]: value
-		});
-	}
-	const attributes = Object.fromEntries(domains);
-	const variable = {
-		driver: device.driver,
-		attributes
-	};
-	return {
-		budget: createBudget(MAX_STEPS),
-		lookUp: (name) => name === "device" ? variable : void 0,
-		isSurelyAbsent(map, key) {
-			const domain = Object.keys(attributes).find((one) => attributes[one] === map);
-			return domain !== void 0 && !open.includes(`${domain}/${key}`);
-		}
-	};
-});
-function selectsDevice(expression, device) {
-	const parsed = parseCel(expression);
-	if (parsed === void 0) return "unknown";
-	const scope = scopeOf$1(device);
-	const result = evaluateCel(parsed, scope);
-	if (!scope.budget.spend(0)) return "unknown";
-	if (isFault(result)) return result.fault;
-	if (typeof result !== "boolean") return "unknown";
-	return result ? "yes" : "no";
-}
-
-// src/policies/policy-kinds.ts
-const KINDS$1 = /* @__PURE__ */ new Set([
-	"MutatingAdmissionPolicy",
-	"MutatingAdmissionPolicyBinding",
-	"MutatingWebhookConfiguration",
-	"ClusterPolicy",
-	"Policy",
-	"MutatingPolicy",
-	"NamespacedMutatingPolicy",
-	"Assign",
-	"ModifySet",
-	"ValidatingAdmissionPolicy",
-	"ValidatingAdmissionPolicyBinding",
-	"ValidatingPolicy"
-]);
-function mayBePolicy({ kind }) {
-	return KINDS$1.has(kind);
-}
-
-// src/policies/pod-object.ts
-const RESOURCES = {
-	Pod: "pods",
-	Deployment: "deployments",
-	StatefulSet: "statefulsets",
-	DaemonSet: "daemonsets",
-	ReplicaSet: "replicasets",
-	ReplicationController: "replicationcontrollers",
-	Job: "jobs",
-	CronJob: "cronjobs",
-	PodTemplate: "podtemplates"
-};
-const OWNERS = {
-	Deployment: "ReplicaSet",
-	StatefulSet: "StatefulSet",
-	DaemonSet: "DaemonSet",
-	ReplicaSet: "ReplicaSet",
-	ReplicationController: "ReplicationController",
-	Job: "Job",
-	CronJob: "Job"
-};
-const SETTLED = [
-	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
-	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
-	/^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
-	/^metadata\.(?:labels|annotations)$/
-];
-const CONTROLLER_LABEL = /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
-const LABELS$1 = /^metadata\.labels\.(.+)$/s;
-const ANNOTATIONS$2 = /^metadata\.annotations\./;
-function tolerationsAsJson(tolerations) {
-	return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) => Object.fromEntries(Object.entries({
-		key,
-		operator,
-		value,
-		effect,
-		tolerationSeconds
-	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
-}
-function selectorAsJson(nodeSelector) {
-	return Object.fromEntries(Object.entries(nodeSelector));
-}
-function withResources(containers) {
-	return containers.map((one) => isMap(one) ? {
-		resources: {},
-		...one
-	} : one);
-}
-function specAsJson(written, spec, tolerations) {
-	const { tolerations: _, nodeSelector: __, ...rest } = written;
-	const initContainers = listAt(written, "initContainers");
-	const { nodeName, runtimeClassName } = spec;
-	return {
-		...rest,
-		containers: withResources(listAt(written, "containers")),
-		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
-		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
-		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
-		...nodeName !== "" && { nodeName },
-		...runtimeClassName !== void 0 && { runtimeClassName }
-	};
-}
-function put(json, [step, ...others], value) {
-	if (step === void 0) return value;
-	if (isList$1(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
-	return isMap(json) ? {
-		...json,
-		[step]: put(json[step] ?? {}, others, value)
-	} : json;
-}
-function admittedObject(workload) {
-	const node = nodeAt(workload.document.root, workload.objectPath);
-	const json = node === void 0 ? {} : jsonOf(node);
-	return isMap(json) ? json : {};
-}
-function isSettled(path, isControlled) {
-	const label = LABELS$1.exec(path)?.[1];
-	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
-	if (path === "metadata.ownerReferences") return !isControlled;
-	return ANNOTATIONS$2.test(path) || SETTLED.some((pattern) => pattern.test(path));
-}
-const OF_POD = {
-	group: "",
-	version: "v1",
-	kind: "Pod",
-	resource: "pods",
-	templatePath: void 0
-};
-function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
-	const isPod = workload.kind === "Pod";
-	const pod = podOf(workload, owner, spec, tolerations);
-	const object = isPod ? pod : {
-		apiVersion: "v1",
-		kind: "Pod",
-		...pod
-	};
-	const request = {
-		...OF_POD,
-		namespace: workload.namespace,
-		namespaceLabel,
-		budget: createBudget(MAX_STEPS),
-		isSettled: (path) => isSettled(path, !isPod)
-	};
-	return withObject(request, object);
-}
-function podOf(workload, object, spec, tolerations) {
-	const written = mapAt(object, ...workload.podSpecPath);
-	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
-	const isPod = workload.kind === "Pod";
-	const owner = OWNERS[workload.kind];
-	return {
-		...isPod && object,
-		metadata: {
-			...metadata,
-			namespace: workload.namespace,
-			...owner !== void 0 && { ownerReferences: [{
-				kind: owner,
-				controller: true
-			}] }
-		},
-		spec: specAsJson(written, spec, tolerations)
-	};
-}
-function templateRequest(workload, spec, tolerations, namespaceLabel) {
-	const resource = RESOURCES[workload.kind];
-	if (resource === void 0 || workload.kind === "Pod") return void 0;
-	const written = admittedObject(workload);
-	const pod = podOf(workload, written, spec, tolerations);
-	const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
-	if (!isMap(object)) return void 0;
-	const templatePath = workload.podSpecPath.slice(0, -1);
-	const prefix = `${templatePath.join(".")}.`;
-	const request = {
-		namespace: workload.namespace,
-		group: groupOf(workload.apiVersion),
-		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
-		kind: workload.kind,
-		resource,
-		templatePath,
-		namespaceLabel,
-		budget: createBudget(MAX_STEPS),
-		isSettled: (path) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false)
-	};
-	return withObject(request, object);
-}
-function probeRequest(namespace, tolerations, namespaceLabel) {
-	const object = {
-		apiVersion: "v1",
-		kind: "Pod",
-		metadata: {
-			name: "probe",
-			namespace
-		},
-		spec: {
-			containers: [{
-				name: "probe",
-				image: "probe:1",
-				resources: {}
-			}],
-			tolerations: tolerationsAsJson(tolerations)
-		}
-	};
-	const request = {
-		...OF_POD,
-		namespace,
-		namespaceLabel,
-		budget: createBudget(MAX_STEPS),
-		isSettled: (path) => isSettled(path, false)
-	};
-	return withObject(request, object);
-}
-
-// src/policies/change-pod.ts
-const SELECTION = [
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"topologySpreadConstraints"
-];
-const NOTHING_OPEN = {
-	tolerations: [],
-	selection: []
-};
-function createPodChanger(policies, namespaceLabels, whole) {
-	const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
-	function run(workload, request, start) {
-		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
-		const outcomeOf = isBounded(request.object, request.budget) ? ask : () => UNBOUNDED;
-		return relevant.reduce((course, policy) => {
-			const current = withObject({
-				...request,
-				budget: createBudget(MAX_STEPS, whole)
-			}, course.object);
-			return applyOutcome(policy, outcomeOf(policy, current), current, course, path);
-		}, start);
-	}
-	const changeTemplate = memoize((workload) => {
-		const { podSpec: spec } = workload;
-		const tolerations = writtenTolerations(workload);
-		const label = (key) => namespaceLabels(workload.namespace, key);
-		const request = templateRequest(workload, spec, tolerations, label);
-		const start = {
-			object: admittedObject(workload),
-			spec,
-			tolerations,
-			applied: [],
-			open: NOTHING_OPEN
-		};
-		return request === void 0 ? start : run(workload, request, {
-			...start,
-			object: request.object
-		});
-	});
-	return (workload, stage, spec, tolerations) => {
-		if (relevant.length === 0) return {
-			spec,
-			tolerations,
-			applied: [],
-			open: NOTHING_OPEN
-		};
-		const template = changeTemplate(workload);
-		if (stage === "template") return template;
-		const label = (key) => namespaceLabels(workload.namespace, key);
-		const request = podRequest(workload, template.object, spec, tolerations, label);
-		const { open } = template;
-		return run(workload, request, {
-			object: request.object,
-			spec,
-			tolerations,
-			applied: [],
-			open
-		});
-	};
-}
-function writtenTolerations({ podSpec }) {
-	return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {
-		by: "manifest",
-		index
-	}));
-}
-const UNBOUNDED = {
-	kind: "unknown",
-	why: TOO_MUCH.why
-};
-function ask(policy, request) {
-	const outcome = policy.evaluate(request);
-	return request.budget.spend(0) ? outcome : UNBOUNDED;
-}
-function applyOutcome(policy, outcome, { budget }, course, path) {
-	if (outcome.kind === "untouched") return course;
-	if (outcome.kind === "unknown") return withOpen(course, outcome.why === TOO_MUCH.why ? {
-		...policy.origin,
-		why: outcome.why
-	} : policy.origin, policy.mayTouch);
-	const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
-	const differs = (field) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null, budget);
-	const touched = {
-		tolerations: differs("tolerations"),
-		selection: SELECTION.some(differs)
-	};
-	if (!touched.tolerations && !touched.selection) return {
-		...course,
-		object: outcome.object
-	};
-	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-	const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
-	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
-	return {
-		...course,
-		object: outcome.object,
-		spec,
-		tolerations,
-		applied: [...course.applied, describe$2(policy, course, spec, tolerations)]
-	};
-}
-function withOpen(course, origin, touched) {
-	const { tolerations, selection } = course.open;
-	return {
-		...course,
-		open: {
-			tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
-			selection: touched.selection ? [...selection, origin] : selection
-		}
-	};
-}
-function withOrigins(after, before, origin) {
-	const asText = (toleration) => JSON.stringify(tolerationsAsJson([toleration]));
-	const left = groupBy(before, asText);
-	return after.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, origin));
-}
-function positions(tolerations) {
-	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
-}
-function describe$2({ origin, place }, { spec: before, tolerations: had }, after, has) {
-	const kept = new Set(positions(has));
-	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
-	return {
-		...origin,
-		place,
-		lost: positions(had).filter((index) => !kept.has(index)),
-		selected: added.map(([key, value]) => `${key}=${value}`)
-	};
-}
-
-// src/policies/gatekeeper.ts
-const GROUP$7 = "mutations.gatekeeper.sh";
-const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
-function readLocation(location) {
-	const steps = [];
-	let position = 0;
-	while (position < location.length) {
-		STEP$1.lastIndex = position;
-		const match = STEP$1.exec(location);
-		if (match === null || match[0] === "") return void 0;
-		position += match[0].length;
-		const [, quoted, plain, key, item] = match;
-		const field = quoted ?? plain ?? "";
-		if (steps.length === 100) return void 0;
-		const wanted = item?.trim().replaceAll(/^["']|["']$/g, "");
-		steps.push(key === void 0 ? { field } : {
-			field,
-			key: key.trim(),
-			item: wanted ?? ""
-		});
-	}
-	return steps;
-}
-function changeAt(json, [step, ...others], change) {
-	if (step === void 0) return change(json);
-	if (!isMap(json)) return void 0;
-	const own = Object.hasOwn(json, step.field) ? json[step.field] : void 0;
-	const value = step.key === void 0 ? changeField(own, others, change) : changeItems(own, step, others, change);
-	if (value === void 0) return void 0;
-	return {
-		...json,
-		[step.field]: value
-	};
-}
-function changeField(own, others, change) {
-	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
-}
-function changeItems(own, { key = "", item = "" }, others, change) {
-	const list = own === void 0 ? [] : isList$1(own) ? own : void 0;
-	if (list === void 0) return void 0;
-	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
-	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
-	if (!changed.every((one) => one !== void 0)) return void 0;
-	if (item === "*" || list.some(isMeant)) return changed;
-	const added = changeAt({ [key]: item }, others, change);
-	return added === void 0 ? void 0 : [...changed, added];
-}
-function isNamed(pattern, text) {
-	const word = pattern.replaceAll(/^\*|\*$/g, "");
-	if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
-	if (pattern.startsWith("*")) return text.endsWith(word);
-	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
-}
-function matches({ json }, request) {
-	const { group, version, kind, namespace, object } = request;
-	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
-	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt$1(to, "groups"), group) && includes(textsAt$1(to, "kinds"), kind) && includes(textsAt$1(to, "versions"), version));
-	const match = mapAt(json, "spec", "match");
-	const kinds = listAt(match, "kinds");
-	const namespaces = textsAt$1(match, "namespaces");
-	const name = textAt$1(match, "name");
-	const ownName = textAt$1(object, "metadata", "name");
-	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt$1(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
-}
-function passesTests({ json }, object) {
-	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
-		const steps = readLocation(textAt$1(test, "subPath") ?? "");
-		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
-		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
-		return textAt$1(test, "condition") === "MustExist" ? isThere : !isThere;
-	}));
-}
-function changeOf({ object, json }, budget) {
-	const parameters = mapAt(json, "spec", "parameters");
-	if (object.kind === "Assign") {
-		const value = jsonAt(parameters, "assign", "value");
-		return value === void 0 || parameters.assignIf !== void 0 ? void 0 : () => value;
-	}
-	const values = listAt(parameters, "values", "fromList");
-	const listed = (list, one) => budget.spend(1) && list.some((other) => sameJson(other, one, budget));
-	return (found) => {
-		if (found !== void 0 && !isList$1(found)) return void 0;
-		const own = found ?? [];
-		if (textAt$1(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
-		return [...own, ...values.filter((one) => !listed(own, one))];
-	};
-}
-function evaluate$3(policy, request) {
-	const isMatched = matches(policy, request);
-	if (isMatched === false) return UNTOUCHED;
-	const passes = passesTests(policy, request.object);
-	if (passes === false) return UNTOUCHED;
-	const steps = readLocation(textAt$1(policy.json, "spec", "location") ?? "");
-	const change = changeOf(policy, request.budget);
-	const changed = steps && change && changeAt(request.object, steps, change);
-	if (changed === void 0 || !isMap(changed)) return {
-		kind: "unknown",
-		why: "a location or a value that is not read"
-	};
-	if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
-	if (isMatched === void 0 || passes === void 0) return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
-	return changedTo(changed, request);
-}
-function readGatekeeperMutations(objects, faults) {
-	return readEach(ofKinds(objects, GROUP$7, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
-		const location = textAt$1(policy.json, "spec", "location") ?? "";
-		return {
-			mayTouch: location === "spec" ? {
-				tolerations: true,
-				selection: true
-			} : touchedBy(location, false),
-			evaluate: (request) => evaluate$3(policy, request)
-		};
-	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
-}
-
-// src/policies/kyverno/variables.ts
-const VARIABLE$1 = /\{\{([^{}]*)\}\}/g;
-const WHOLE$1 = /^\{\{([^{}]*)\}\}$/;
-const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
-const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
-function queryValue(query, roots, request) {
-	const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
-	const value = readPath(path, roots, request);
-	if (value === void 0 || value !== null && !(isList$1(value) && value.length === 0)) return value;
-	if (defaults.length !== 1) return value === null ? void 0 : value;
-	return literalOf(defaults[0] ?? "");
-}
-function literalOf(text) {
-	const match = LITERAL.exec(text);
-	if (match === null) return void 0;
-	const [, raw, json, quoted] = match;
-	if (json === void 0) return raw ?? quoted;
-	try {
-		return JSON.parse(json);
-	} catch {
-		return json;
-	}
-}
-function readPath(path, roots, request) {
-	let values = [roots];
-	let isProjected = false;
-	let position = 0;
-	while (position < path.length) {
-		STEP.lastIndex = position;
-		const match = STEP.exec(path);
-		if (match === null || !request.budget.spend(values.length)) return void 0;
-		position += match[0].length;
-		const [, name, quoted, index, projection] = match;
-		const key = name ?? quoted;
-		const next = [];
-		for (const value of values) {
-			const found = key !== void 0 ? field(value, key, request) : item(value, index, projection !== void 0);
-			if (found === void 0) return void 0;
-			if (projection !== void 0) next.push(...isList$1(found) ? found : []);
-			else if (!isProjected || found !== null) next.push(found);
-		}
-		isProjected ||= projection !== void 0;
-		values = next;
-	}
-	return isProjected ? values : values[0] ?? null;
-}
-function field(value, key, { isSurelyAbsent }) {
-	if (!isMap(value)) return null;
-	if (Object.hasOwn(value, key)) return value[key] ?? null;
-	return isSurelyAbsent(value, key) ? null : void 0;
-}
-function item(value, index, isProjection) {
-	if (isProjection) return isList$1(value) ? value : [];
-	return isList$1(value) ? value.at(Number(index)) ?? null : null;
-}
-function fillIn(json, roots, request) {
-	if (typeof json === "string") return fillInText(json, roots, request);
-	if (isList$1(json)) {
-		const items = json.map((one) => fillIn(one, roots, request));
-		return items.every((one) => one !== void 0) ? items : void 0;
-	}
-	if (!isMap(json)) return json;
-	const entries = [];
-	for (const [key, value] of Object.entries(json)) {
-		const [filledKey, filled] = [fillInText(key, roots, request), fillIn(value, roots, request)];
-		if (typeof filledKey !== "string" || filled === void 0) return void 0;
-		entries.push([filledKey, filled]);
-	}
-	return Object.fromEntries(entries);
-}
-function fillInText(text, roots, request) {
-	const { budget } = request;
-	if (text.includes("$(") || !budget.spend(weightOf(text))) return void 0;
-	const whole = WHOLE$1.exec(text)?.[1];
-	if (whole !== void 0) return queryValue(whole.trim(), roots, request);
-	let isKnown = true;
-	const filled = text.replaceAll(VARIABLE$1, (_, query) => {
-		const value = queryValue(query.trim(), roots, request);
-		isKnown &&= (typeof value === "string" || typeof value === "number" || typeof value === "boolean") && budget.spend(weightOf(value));
-		return isKnown ? String(value) : "";
-	});
-	return isKnown && !filled.includes("{{") ? filled : void 0;
-}
-
-// src/policies/kyverno/conditions.ts
-function fitsWildcard(pattern, text) {
-	return matchesNameGlob(pattern, text, "?");
-}
-function fits(key, value, budget) {
-	if (!budget.spend(1)) return false;
-	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
-	return sameJson(key, value, budget) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
-}
-const asList = (json) => isList$1(json) ? json : [json];
-function holds$1(condition, roots, request) {
-	const [key, value] = ["key", "value"].map((field) => {
-		const json = jsonAt(condition, field);
-		return json === void 0 ? void 0 : fillIn(json, roots, request);
-	});
-	if (key === void 0 || value === void 0) return void 0;
-	const { budget } = request;
-	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
-	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
-	const keys = asList(key);
-	switch (textAt$1(condition, "operator")) {
-		case "Equal":
-		case "Equals": return isSame();
-		case "NotEqual":
-		case "NotEquals": return !isSame();
-		case "AnyIn": return keys.some(listed);
-		case "In":
-		case "AllIn": return keys.every(listed);
-		case "NotIn":
-		case "AllNotIn": return !keys.some(listed);
-		case "AnyNotIn": return !keys.every(listed);
-		default: return;
-	}
-}
-function evaluateAll(conditions, roots, request) {
-	if (conditions === void 0) return true;
-	const judge = (list) => list.map((one) => holds$1(one, roots, request));
-	if (isList$1(conditions)) return allOf(...judge(conditions));
-	const any = listAt(conditions, "any");
-	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
-}
-
-// src/policies/kyverno/match-rule.ts
-const FILTERED_NAMESPACES = [
-	"kube-system",
-	"kube-public",
-	"kube-node-lease",
-	"kyverno"
-];
-function kindOf(text) {
-	const parts = text.split("/");
-	const index = parts.findIndex((part) => /^[A-Z]/.test(part));
-	if (index >= 0) return index === parts.length - 1 ? parts[index] : void 0;
-	return parts.at(-1) === "*" ? "*" : void 0;
-}
-function namesKind(texts, kind) {
-	return texts.some((text) => {
-		const named = kindOf(text);
-		return named !== void 0 && fitsWildcard(named, kind);
-	});
-}
-function matchesFilter$1(filter, request, kind) {
-	const resources = mapAt(filter, "resources");
-	const fitsAny = (list, text) => {
-		if (list.length === 0) return true;
-		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
-	};
-	const name = textAt$1(resources, "name");
-	const names = [...textsAt$1(resources, "names"), ...name === void 0 ? [] : [name]];
-	const kinds = textsAt$1(resources, "kinds");
-	const operations = textsAt$1(resources, "operations");
-	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
-		const value = textAt$1(request.object, "metadata", "annotations", key);
-		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
-	});
-	const isOfSubject = [
-		"subjects",
-		"roles",
-		"clusterRoles"
-	].some((field) => listAt(filter, field).length > 0);
-	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt$1(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
-}
-function matchesBlock(block, request, kind) {
-	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
-	if (any !== void 0 && isList$1(any)) return anyOf(...any.map((one) => matchesFilter$1(one, request, kind)));
-	if (all !== void 0 && isList$1(all)) return allOf(...all.map((one) => matchesFilter$1(one, request, kind)));
-	return matchesFilter$1(block ?? {}, request, kind);
-}
-function matchesRule(rule, request, kind) {
-	const exclude = jsonAt(rule, "exclude");
-	return allOf(FILTERED_NAMESPACES.includes(request.namespace) ? void 0 : true, matchesBlock(jsonAt(rule, "match"), request, kind), exclude === void 0 || Object.keys(mapAt(exclude)).length === 0 ? true : not(matchesBlock(exclude, request, kind)));
-}
-function filtersOf(rule) {
-	return ["match", "exclude"].flatMap((side) => {
-		const block = jsonAt(rule, side);
-		if (block === void 0) return [];
-		const lists = [...listAt(block, "any"), ...listAt(block, "all")];
-		return lists.length === 0 ? [block] : lists;
-	});
-}
-function coversControllers(rule, policy, kind) {
-	const annotation = textAt$1(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
-	if (annotation !== void 0 && !annotation.split(",").some((name) => name.trim() === kind)) return false;
-	if (jsonAt(rule, "mutate", "patchesJson6902") !== void 0) return false;
-	return filtersOf(rule).every((filter) => {
-		const resources = mapAt(filter, "resources");
-		return [
-			"name",
-			"names",
-			"selector",
-			"annotations"
-		].every((field) => jsonAt(resources, field) === void 0) && textsAt$1(resources, "kinds").every((text) => kindOf(text) === "Pod");
-	});
-}
-
-// src/policies/guards.ts
-const POLICY$1 = "ValidatingAdmissionPolicy";
-const BINDING$1 = "ValidatingAdmissionPolicyBinding";
-function refuses(validation, spec, request) {
-	const scope = policyScope(request, listAt(spec, "variables"));
-	const result = evaluateText(textAt$1(validation, "expression") ?? "", scope);
-	if (typeof result === "boolean") return !result;
-	if (isFault(result) && result.fault === "unknown") return void 0;
-	return textAt$1(spec, "failurePolicy") !== "Ignore";
-}
-function refusesAny(spec, request) {
-	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
-}
-function catchesByCel(spec, request) {
-	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
-	const holds = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, listAt(spec, "variables")));
-	if (covers === false || holds === false) return false;
-	return holds === void 0 ? void 0 : allOf(covers, refusesAny(spec, request));
-}
-function catchesByRule(rule, request) {
-	const validate = mapAt(rule, "validate");
-	const expressions = listAt(validate, "cel", "expressions");
-	const roots = { request: {
-		object: request.object,
-		namespace: request.namespace,
-		operation: "CREATE"
-	} };
-	const deny = jsonAt(validate, "deny", "conditions");
-	const isRead = expressions.length > 0 || deny !== void 0;
-	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), evaluateAll(jsonAt(rule, "preconditions"), roots, request), matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : evaluateAll(deny, roots, request));
-}
-function catcherOf({ object, json }) {
-	const group = groupOf(object.apiVersion);
-	const spec = mapAt(json, "spec");
-	if (object.kind === POLICY$1 || object.kind === "ValidatingPolicy" && group === "policies.kyverno.io") return (request) => catchesByCel(spec, request);
-	if (object.kind !== "ClusterPolicy" || group !== "kyverno.io") return void 0;
-	const rules = listAt(spec, "rules").filter((rule) => jsonAt(rule, "validate") !== void 0);
-	if (rules.length === 0) return void 0;
-	return (request) => not(allOf(...rules.map((rule) => not(catchesByRule(rule, request)))));
-}
-function isEnforced({ object, name }, bindings) {
-	if (object.kind !== POLICY$1) return true;
-	const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === name);
-	return own.length === 0 || own.some(({ json }) => textsAt$1(json, "spec", "validationActions").includes("Deny"));
-}
-function readGuards(objects, labels, whole) {
-	const bindings = objects.filter(({ object }) => object.kind === BINDING$1);
-	return objects.flatMap((policy) => {
-		const catches = isEnforced(policy, bindings) && !policy.isTooLarge ? catcherOf(policy) : void 0;
-		if (catches === void 0) return [];
-		const { document, path, kind } = policy.object;
-		const admits = (namespace, tolerations) => {
-			const budget = createBudget(MAX_STEPS, whole);
-			const caught = catches({
-				...probeRequest(namespace, tolerations, (key) => labels(namespace, key)),
-				budget
-			});
-			return budget.spend(0) ? not(caught) : void 0;
-		};
-		return [{
-			kind,
-			name: policy.name,
-			place: {
-				document,
-				path: [...path, "kind"],
-				part: "value"
-			},
-			admits
-		}];
-	});
-}
-
-// src/policies/kyverno/strategic-merge.ts
-const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
-const KEYED_LISTS = /* @__PURE__ */ new Set([
-	"containers",
-	"initContainers",
-	"ephemeralContainers",
-	"volumes",
-	"imagePullSecrets",
-	"hostAliases",
-	"readinessGates",
-	"schedulingGates",
-	"resourceClaims"
-]);
-function mergeStrategically(base, patch) {
-	if (isList$1(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
-	if (!isMap(patch)) return { value: patch };
-	const own = base !== void 0 && isMap(base) ? base : {};
-	const merged = new Map(Object.entries(own));
-	for (const [written, value] of Object.entries(patch)) {
-		if (written.startsWith("$")) return "unread";
-		const [, sign, anchored] = ANCHOR.exec(written) ?? [];
-		const key = anchored ?? written;
-		if (anchored !== void 0 && sign !== "+") {
-			if (sign !== void 0 && sign !== "<") return "unread";
-			const holds = meetsCondition(merged.get(key), value);
-			if (holds !== true) return holds === void 0 ? "unread" : "skipped";
-			continue;
-		}
-		if (sign === "+" && merged.has(key)) continue;
-		if (KEYED_LISTS.has(key)) continue;
-		const below = mergeStrategically(merged.get(key), value);
-		if (typeof below === "string") return below;
-		merged.set(key, below.value);
-	}
-	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
-}
-function hasAnchor(json) {
-	if (isList$1(json)) return json.some(hasAnchor);
-	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
-}
-function meetsCondition(found, pattern) {
-	if (typeof pattern === "string") {
-		if (/[|&<>]/.test(pattern)) return void 0;
-		if (pattern.startsWith("!")) return found !== pattern.slice(1);
-		return typeof found === "string" && fitsWildcard(pattern, found);
-	}
-	if (!isMap(pattern)) return isList$1(pattern) ? void 0 : found === pattern;
-	const results = Object.entries(pattern).map(([written, value]) => {
-		const [, sign, key] = ANCHOR.exec(written) ?? [];
-		if (sign !== void 0) return void 0;
-		const name = key ?? written;
-		return meetsCondition(found !== void 0 && isMap(found) && Object.hasOwn(found, name) ? found[name] : void 0, value);
-	});
-	if (results.includes(false)) return false;
-	return results.includes(void 0) ? void 0 : true;
-}
-
-// src/policies/kyverno/cluster-policy.ts
-const unknown = (why) => ({
-	kind: "unknown",
-	why
-});
-function rootsOf({ object, namespace }, element, index) {
-	return {
-		request: {
-			object,
-			namespace,
-			operation: "CREATE"
-		},
-		...element !== void 0 && { element },
-		...index !== void 0 && { elementIndex: index }
-	};
-}
-function patchesOf(patch) {
-	if (isList$1(patch)) return patch;
-	if (typeof patch !== "string") return void 0;
-	const [document] = parseDocuments({
-		path: "patch.yaml",
-		text: patch
-	}).documents;
-	const json = document === void 0 ? void 0 : jsonOf(document.root);
-	return json !== void 0 && isList$1(json) ? json : void 0;
-}
-function applyPatches(request, mutation, roots) {
-	const { budget } = request;
-	const overlay = jsonAt(mutation, "patchStrategicMerge");
-	if (overlay !== void 0) {
-		const patch = fillIn(overlay, roots, request);
-		if (patch === void 0 || !isBounded(patch, budget)) return unknown("a variable");
-		const merged = mergeStrategically(request.object, patch);
-		if (merged === "skipped") return UNTOUCHED;
-		if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
-		return changedTo(merged.value, request);
-	}
-	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
-	const filled = operations && fillIn(operations, roots, request);
-	if (filled === void 0 || !isList$1(filled)) return unknown("a variable");
-	const patched = applyJsonPatch(request.object, filled, budget, true);
-	if (patched === "test-failed") return UNTOUCHED;
-	if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
-	return changedTo(patched.value, request);
-}
-function applyForEach(request, loop) {
-	const elements = queryValue(textAt$1(loop, "list") ?? "", rootsOf(request), request);
-	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
-	const isDescending = textAt$1(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt$1(loop, "order") === void 0;
-	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
-	let object = request.object;
-	for (const index of indices) {
-		const current = withObject(request, object);
-		const roots = rootsOf(current, elements[index] ?? null, index);
-		const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
-		if (holds === false) continue;
-		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-	}
-	return object === request.object ? UNTOUCHED : {
-		kind: "changed",
-		object
-	};
-}
-function applyMutation(request, rule) {
-	const loops = listAt(rule, "mutate", "foreach");
-	if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
-	let object = request.object;
-	for (const loop of loops) {
-		const outcome = applyForEach(withObject(request, object), loop);
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-	}
-	return object === request.object ? UNTOUCHED : {
-		kind: "changed",
-		object
-	};
-}
-function applyToTemplate(request, rule, path) {
-	const template = mapAt(request.object, ...path);
-	const pod = {
-		...template,
-		metadata: {
-			...mapAt(template, "metadata"),
-			namespace: request.namespace
-		}
-	};
-	const outcome = applyMutation(withObject({
-		...request,
-		isSettled: request.isSettled
-	}, pod), rule);
-	if (outcome.kind !== "changed") return outcome;
-	return {
-		kind: "changed",
-		object: putAt(request.object, path, outcome.object)
-	};
-}
-function putAt(object, [step, ...others], value) {
-	if (step === void 0) return value;
-	return {
-		...object,
-		[step]: putAt(mapAt(object, step), others, value)
-	};
-}
-function applyRule(policy, rule, request) {
-	const mutation = jsonAt(rule, "mutate");
-	if (mutation === void 0 || jsonAt(mutation, "targets") !== void 0) return UNTOUCHED;
-	const { templatePath } = request;
-	const isMade = templatePath !== void 0 && coversControllers(rule, policy.json, request.kind);
-	const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
-	const preconditions = jsonAt(rule, "preconditions");
-	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
-	const holds = evaluateAll(preconditions, rootsOf(subject), subject);
-	const conditions = listAt(rule, "celPreconditions");
-	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
-	const matches = allOf(covers, holds, celHolds);
-	if (matches === false) return UNTOUCHED;
-	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
-	return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
-}
-function evaluate$2(policy, request) {
-	if (policy.object.kind === "Policy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
-	const spec = mapAt(policy.json, "spec");
-	if (spec.admission === false) return UNTOUCHED;
-	const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
-	const isCovered = matchesConditions(conditions, policyScope(request, []));
-	if (isCovered === false) return UNTOUCHED;
-	let object = request.object;
-	for (const rule of listAt(spec, "rules")) {
-		const outcome = applyRule(policy, rule, withObject(request, object));
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-		if (outcome.kind === "changed" && textAt$1(spec, "applyRules") === "One") break;
-	}
-	if (object === request.object) return UNTOUCHED;
-	return isCovered === true ? {
-		kind: "changed",
-		object
-	} : unknown("it is unknown whether it matches");
-}
-function readKyvernoPolicies(objects, faults) {
-	const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
-	return readEach(policies, "Kyverno", faults, (policy) => {
-		const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
-		return {
-			mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
-			evaluate: (request) => evaluate$2(policy, request)
-		};
-	});
-}
-
-// src/policies/kyverno/mutating-policy.ts
-function evaluate$1(policy, request) {
-	const spec = mapAt(policy.json, "spec");
-	if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
-	if (jsonAt(spec, "targetMatchConstraints") !== void 0) return UNTOUCHED;
-	const variables = listAt(spec, "variables");
-	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables)));
-	if (matches === false) return UNTOUCHED;
-	const outcome = mutate(request, listAt(spec, "mutations"), variables);
-	if (matches === true || outcome.kind === "untouched") return outcome;
-	return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
-}
-function readMutatingPolicies(objects, faults) {
-	const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
-	return readEach(policies, "Kyverno", faults, (policy) => {
-		const changes = changesOf(jsonAt(policy.json, "spec"));
-		const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
-		return {
-			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
-			evaluate: (request) => isOff ? UNTOUCHED : evaluate$1(policy, request)
-		};
-	});
-}
-
-// src/policies/mutating-admission-policy.ts
-const GROUP$6 = "admissionregistration.k8s.io";
-const POLICY = "MutatingAdmissionPolicy";
-const BINDING = "MutatingAdmissionPolicyBinding";
-function evaluate(policy, bindings, request) {
-	const spec = mapAt(policy.json, "spec");
-	const variables = listAt(spec, "variables");
-	const bound = bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request));
-	const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
-	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
-	if (matches === false) return UNTOUCHED;
-	if (conditions === void 0) return {
-		kind: "unknown",
-		why: "a condition"
-	};
-	const outcome = mutate(request, listAt(spec, "mutations"), variables);
-	if (matches === true || outcome.kind === "untouched") return outcome;
-	return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
-}
-function readMutatingAdmissionPolicies(objects, faults) {
-	const bindings = ofKinds(objects, GROUP$6, BINDING);
-	return readEach(ofKinds(objects, GROUP$6, POLICY), POLICY, faults, (policy) => {
-		const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === policy.name);
-		const changes = changesOf(jsonAt(policy.json, "spec"));
-		return {
-			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
-			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
-			evaluate: (request) => evaluate(policy, own, request)
-		};
-	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
-}
-
-// src/policies/read-policies.ts
-const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
-const NAME_LABEL = "kubernetes.io/metadata.name";
-function readPolicies(own, possible, ignoredWebhooks = []) {
-	const ours = [...own];
-	const others = [...possible];
-	const read = (list, isOwn) => list.filter(mayBePolicy).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
-	const objects = [...read(ours, true), ...read(others, false)];
-	if (objects.length === 0) return {};
-	const faults = [];
-	const policies = [
-		...readMutatingAdmissionPolicies(objects, faults),
-		...readGatekeeperMutations(objects, faults),
-		...readKyvernoPolicies(objects, faults),
-		...readMutatingPolicies(objects, faults),
-		...readMutatingWebhooks(objects, ignoredWebhooks, faults)
-	];
-	const labels = namespaceLabels([...ours, ...others]);
-	const budget = createBudget(MAX_STEPS_OF_CLUSTER);
-	return {
-		changePod: createPodChanger(policies, labels, budget),
-		policyFaults: faults,
-		guards: readGuards(read(ours, true), labels, budget),
-		policyText: JSON.stringify(objects.map(({ json, isOwn }) => [json, isOwn]))
-	};
-}
-function namespaceLabels(objects) {
-	const declared = new Map(objects.filter(({ kind, apiVersion }) => kind === "Namespace" && apiVersion === "v1").map(({ node }) => {
-		const metadata = getValue(node, "metadata");
-		return [getString(metadata, "name") ?? "", getValue(metadata, "labels")];
-	}));
-	return (namespace, key) => {
-		if (key === NAME_LABEL) return namespace;
-		return declared.has(namespace) ? getString(declared.get(namespace), key) ?? null : void 0;
-	};
-}
-
-// src/scheduling/volumes.ts
-const ZONE = "topology.kubernetes.io/zone";
-const ZONES_OF_DRIVERS = /* @__PURE__ */ new Set([
-	"topology.ebs.csi.aws.com/zone",
-	"topology.gke.io/zone",
-	"topology.disk.csi.azure.com/zone"
-]);
-const STABLE = /* @__PURE__ */ new Map([["failure-domain.beta.kubernetes.io/zone", ZONE], ["failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region"]]);
-const TOPOLOGIES = [...STABLE].flat();
-const TOLD = /* @__PURE__ */ new Set([...TOPOLOGIES, ...COMMON_LABELS]);
-function withVolumes(fits, inventory, world) {
-	if (world === void 0) return fits;
-	return fits.map((fit) => {
-		const needed = fit.workload.claims?.map((claim) => ({
-			claim,
-			needs: needOf(claim, fit.workload, world)
-		}));
-		if (!needed?.some(({ needs }) => needs !== void 0)) return fit;
-		const pools = fit.pools.map((poolFit) => {
-			const reached = needed.map(({ claim, needs }) => {
-				return {
-					claim,
-					needs,
-					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
-				};
-			});
-			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
-				kind: "volume-elsewhere",
-				claim,
-				...wordsOf(needs)
-			}]);
-			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, "volumes", obstacles) : poolFit;
-		});
-		return {
-			...fit,
-			pools
-		};
-	});
-}
-function withFurther(fit, filter, obstacles) {
-	const { judged = [], obstacles: others = [] } = fit.further ?? {};
-	return {
-		...fit,
-		further: {
-			judged: [...judged, filter],
-			obstacles: [...others, ...obstacles]
-		}
-	};
-}
-function isVolume(need) {
-	return "zones" in need;
-}
-function wordsOf(need) {
-	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
-	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
-	return {
-		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
-		place: need.place,
-		asks: asks.map(({ expressions }) => expressions.map(formatRequirement).join(",")).join(" or ")
-	};
-}
-function termsOf(zones) {
-	return [{
-		matchExpressions: zones.map(({ key, values }) => ({
-			key,
-			operator: "In",
-			values
-		})),
-		matchFields: []
-	}];
-}
-function needOf(claim, workload, world) {
-	const found = claim.claimName === void 0 ? madeFor(claim, workload, world) : declared(claim.claimName, workload, world);
-	if (found === void 0) return void 0;
-	const { key, volumeName, className } = found;
-	const held = [...world.volumes.values()].filter((volume) => key !== void 0 && volume.claim === key);
-	const [volume, ...others] = volumeName === void 0 ? held : [world.volumes.get(volumeName)];
-	if (volume !== void 0) return others.length === 0 && [void 0, key].includes(volume.claim) ? volume : void 0;
-	if (volumeName !== void 0 || className === void 0 || className === "") return void 0;
-	const made = world.classes.get(className);
-	return made?.waits && made.terms.length > 0 && made.provisioner !== "kubernetes.io/no-provisioner" && ![...world.volumes.values()].some((one) => one.className === className) ? made : void 0;
-}
-function declared(name, { namespace }, { claims }) {
-	const alike = claims.filter((one) => one.name === name);
-	const own = alike.filter((one) => one.namespace === namespace);
-	const [claim, ...others] = own.length > 0 ? own : alike.filter((one) => one.namespace === DEFAULT_NAMESPACE);
-	const isSure = others.every((one) => one.volumeName === claim?.volumeName && one.className === claim?.className);
-	return claim && isSure ? {
-		...claim,
-		key: `${claim.namespace}/${name}`
-	} : void 0;
-}
-function madeFor(claim, { name }, { claims }) {
-	return claims.some((one) => one.name.startsWith(`${claim.beginning}-${name}-`)) ? void 0 : {
-		...claim,
-		key: void 0
-	};
-}
-function reaches(need, pool, inventory) {
-	if (!isVolume(need)) return meetsTerms(need.terms, pool, inventory);
-	const byTerms = need.terms === void 0 ? "match" : meetsTerms(need.terms, pool, inventory);
-	if (byTerms === "mismatch") return byTerms;
-	const byZone = need.zones.length === 0 ? "match" : meetsZones(need.zones, pool, inventory);
-	return byZone === "match" ? byTerms : byZone;
-}
-function meetsTerms(terms, pool, inventory) {
-	const { nodes = [] } = pool;
-	const isThere = (key) => [pool, ...nodes].some(({ labels }) => key in labels);
-	const isDriverZone = (key) => ZONES_OF_DRIVERS.has(key) && nodes.length === 0 && !isThere(key);
-	const read = terms.map(({ matchExpressions, matchFields }) => ({
-		matchExpressions: matchExpressions.map((one) => isDriverZone(one.key) ? {
-			...one,
-			key: ZONE
-		} : one),
-		matchFields
-	}));
-	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
-	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
-	const isTold = ({ key }) => isThere(key) || TOLD.has(key);
-	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
-	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
-}
-function meetsZones(zones, pool, inventory) {
-	const { nodes = [] } = pool;
-	const verdicts = (nodes.length > 0 ? nodes.map(({ labels }) => exactOffers(labels)) : [labelOffers(pool, inventory)]).map((offers) => meetsZonesOn(offers, zones));
-	if (verdicts.includes("match")) return "match";
-	return verdicts.every((one) => one === "mismatch") ? "mismatch" : "unknown";
-}
-function meetsZonesOn(offers, zones) {
-	const isThere = TOPOLOGIES.map((key) => offers(key));
-	if (isThere.every(({ kind }) => kind === "absent")) return "match";
-	const hasOne = isThere.some((offer) => offer.kind === "value");
-	const verdicts = zones.map(({ key, values }) => {
-		const own = offers(key);
-		const offer = own.kind === "absent" ? offers(STABLE.get(key) ?? key) : own;
-		if (offer.kind === "absent") return hasOne ? "mismatch" : "unknown";
-		return meetsValues(offer, values);
-	});
-	if (verdicts.includes("mismatch")) return "mismatch";
-	return verdicts.includes("unknown") ? "unknown" : "match";
-}
-function meetsValues(offer, values) {
-	if (offer.kind === "value") return values.includes(offer.value) ? "match" : "mismatch";
-	if (offer.kind !== "domain" || offer.domain.complement) return "unknown";
-	return values.some((value) => offer.kind === "domain" && offer.domain.values.has(value)) ? "match" : "mismatch";
-}
-
-// src/scheduling/node-ports.ts
-const ALL_ADDRESSES = "0.0.0.0";
-function portsConflict(one, other) {
-	if (one.port !== other.port || one.protocol !== other.protocol) return false;
-	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
-}
-function withPorts(fits, isCertain) {
-	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1));
-	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
-	return fits.map((fit) => {
-		const { hostPorts } = fit.workload.podSpec;
-		if (hostPorts === void 0) return fit;
-		const pools = fit.pools.map((pool, index) => {
-			const before = byPool[index]?.filter((running) => isBefore(running, fit.workload)) ?? [];
-			const obstacles = hostPorts.flatMap((port) => {
-				const by = before.find((running) => takes(running, port, fit.workload));
-				return by === void 0 ? [] : [{
-					kind: "port-taken",
-					port,
-					by
-				}];
-			});
-			return withFurther(pool, "ports", obstacles);
-		});
-		return {
-			...fit,
-			pools
-		};
-	});
-}
-function runningOn(index, takers) {
-	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
-	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
-	const isOpen = (one, other) => !isBefore(one, other) && !isBefore(other, one);
-	if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
-	const running = [];
-	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
-	return running;
-}
-function isAbove(one, other) {
-	return comesBefore(one.workload, other.workload) === true;
-}
-function isBefore(one, other) {
-	return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
-}
-function takes(running, port, other) {
-	const { hostPorts = [] } = running.podSpec;
-	return running.name !== other.name && hostPorts.some((taken) => portsConflict(port, taken));
-}
-function isTaker({ valid, admissionError, workload }) {
-	const { kind, podSpec, strayFields } = workload;
-	const isMade = valid && admissionError === void 0 && strayFields.length === 0;
-	return kind === "DaemonSet" && podSpec.hostPorts !== void 0 && isMade;
-}
-
-// src/lint/judging/judge.ts
-const NO_INVENTORY = {
-	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
-	pools: [],
-	complete: false
-};
-function uniteInventories(inventories) {
-	const settings = inventories.map(({ cluster }) => cluster);
-	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
-	const some = (plugin) => settings.some(({ admission }) => admission[plugin] === true);
-	return {
-		cluster: {
-			name: null,
-			provider: agreed(settings.map(({ provider }) => provider)),
-			kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
-			admission: {
-				defaultTolerationSeconds: some("defaultTolerationSeconds"),
-				extendedResourceToleration: some("extendedResourceToleration"),
-				runtimeClass: some("runtimeClass"),
-				podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
-				podTolerationRestriction: agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown"
-			},
-			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
-			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
-			ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
-			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
-		},
-		pools: inventories.flatMap(({ pools }) => pools),
-		complete: inventories.every(({ complete, whole }) => complete && whole === void 0),
-		machineTypes: inventories.find(({ machineTypes }) => machineTypes !== void 0)?.machineTypes
-	};
-}
-function withDeclaredNamespaces(objects, { namespaces }) {
-	if (namespaces.size === 0) return objects;
-	const all = new Map(objects.namespaces);
-	for (const [name, declared] of namespaces) {
-		const own = all.get(name);
-		all.set(name, {
-			name,
-			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
-			isOfProject: own?.isOfProject || void 0,
-			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
-			tolerationsWhitelist: own?.tolerationsWhitelist
-		});
-	}
-	return {
-		...objects,
-		namespaces: all
-	};
-}
-const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
-function withNodeFeatures(inventory, manifests) {
-	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
-	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
-	const known = [...labelKeys, ...untold];
-	const { cluster } = inventory;
-	const { knownLabels, transientTaints } = cluster;
-	const sharesDevices = inventory.pools.some((pool) => machinesOf$1(pool, inventory)?.some(({ gpus }) => gpus !== 0)) && manifests.some(({ file }) => SHARES_DEVICES.test(file.text));
-	return {
-		...inventory,
-		sharesDevices: sharesDevices || void 0,
-		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
-		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
-		...known.length + readinessKeys.length > 0 && { cluster: {
-			...cluster,
-			knownLabels: [...knownLabels, ...known],
-			transientTaints: [...transientTaints, ...readinessKeys]
-		} }
-	};
-}
-function unknownFit(workload, { cluster, pools }) {
-	return {
-		workload,
-		cluster,
-		valid: true,
-		fieldErrors: [],
-		scoringErrors: [],
-		admissionError: void 0,
-		tolerations: [],
-		nodeSelector: EMPTY_STRING_MAP,
-		pools: pools.map((pool) => ({
-			pool,
-			verdict: "unknown",
-			untolerated: [],
-			avoided: [],
-			tolerated: [],
-			selector: "unknown",
-			cordoned: false,
-			evictedAfterSeconds: null,
-			reasons: [{ kind: "not-judged" }]
-		}))
-	};
-}
-function judge(inventory, manifests, readAdmission, deadline) {
-	const faults = [];
-	const place = startOfFile(manifests[0]?.file ?? {
-		path: ".",
-		text: ""
-	});
-	const readOf = (read) => guarded(read, "read these objects", place, faults);
-	const admission = readOf(readAdmission);
-	const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
-	const noPools = {
-		...inventory,
-		pools: []
-	};
-	const fits = [];
-	const fragments = [];
-	for (const workload of workloads) {
-		if (deadline.isOver("judging")) break;
-		const pools = workload.isFragment ? noPools : inventory;
-		const judged = workload.isFragment ? fragments : fits;
-		const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
-		const placeOfWorkload = () => textPlaceOf(placeInObject(workload, []));
-		const step = () => admission && judgeOne(workload, pools, admission);
-		const fit = guarded(step, "judged this workload", placeOfWorkload, faults);
-		judged.push(fit ?? unknownFit(workload, pools));
-	}
-	const unrendered = new Map(manifests.flatMap(({ file, unrendered: why }) => why === void 0 ? [] : [[file.path, why]]));
-	const objects = readClusterObjects({
-		objects: manifests.flatMap((manifest) => manifest.objects),
-		workloads,
-		admission: admission ?? readAdmissionObjects([]),
-		selectsDevice,
-		guarded: readOf
-	});
-	const isDeployed = ({ document, addOn }) => addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
-	const isCertain = (workload) => inventory.complete && isDeployed(workload);
-	const sized = admission === void 0 ? fits : withSizes(fits, inventory, admission, isCertain);
-	return {
-		inventory,
-		objects,
-		fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
-		fragments,
-		faults: [...faults, ...admission?.policyFaults ?? []],
-		unrendered,
-		commentedOutTolerations: commentedTolerations
-	};
-}
-function admissionOf(own, unbound, cluster) {
-	const ours = own.flatMap(({ objects }) => objects);
-	const possible = unbound.flatMap(({ objects }) => objects);
-	const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible, cluster.ignoredWebhooks) : {};
-	const queues = readQueues(ours, possible);
-	const objects = readAdmissionObjects([...possible, ...ours]);
-	const defaultNodeSelector = readDefaultNodeSelector(ours);
-	return {
-		...objects,
-		...policies,
-		...queues && { queues },
-		...defaultNodeSelector && { defaultNodeSelector }
-	};
-}
-function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
-	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
-	const judgements = clusters.map(({ inventory, declaration }, index) => {
-		const own = bound[index] ?? [];
-		const possible = [...unbound, ...own];
-		const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
-		return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
-	});
-	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-	const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests, union.cluster), deadline);
-	return [...judgements, {
-		...judged,
-		isUnbound: true,
-		deployed: deployedSomewhere(manifests, surroundings)
-	}];
-}
-function isBroughtTo({ addOn }, { pools }) {
-	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
-}
-function fitAddOn(workload, inventory, admission) {
-	const fit = fitWorkload(workload, inventory, admission);
-	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
-	const anywhere = {
-		...workload,
-		podSpec: {
-			...workload.podSpec,
-			nodeAffinity: void 0
-		}
-	};
-	const { pools } = fitWorkload(anywhere, inventory, admission);
-	return {
-		...fit,
-		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
-	};
-}
-
-// src/lint/judging/judge-revision.ts
-function judgeRevision(read) {
-	const input = withinCells(withTargetNamespaces(read));
-	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
-	return {
-		input: withinTime(input),
-		judgements
-	};
-}
-function withinCells(input) {
-	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-	let cells = 0;
-	const within = manifests.filter(({ workloads }) => {
-		cells += workloads.length * pools;
-		return cells <= limits.cells;
-	});
-	const left = manifests.length - within.length;
-	if (left === 0) return input;
-	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
-	return narrowed({
-		...input,
-		manifests: within
-	}, describeReached("cells", limits, says));
-}
-function withTargetNamespaces(input) {
-	const { clusters, manifests, surroundings = [] } = input;
-	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
-	const deployments = followGitops(clusters.map(({ declaration }) => declaration), deployingFiles(manifests, surroundings));
-	return {
-		...input,
-		manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments))
-	};
-}
-function moveWorkloads(manifest, { namespaces, defaultNamespaces }) {
-	if (manifest.rendered !== void 0) return manifest;
-	const path = joinPath(manifest.file.path);
-	const target = onlyOne(namespaces.get(path));
-	const fallback = namespaces.has(path) ? void 0 : onlyOne(defaultNamespaces.get(path));
-	if (target === void 0 && fallback === void 0) return manifest;
-	const workloads = manifest.workloads.map((workload) => {
-		if (workload.apiVersion === "") return workload;
-		const namespace = target ?? (saysNamespace(workload) ? void 0 : fallback);
-		return namespace === void 0 ? workload : {
-			...workload,
-			namespace
-		};
-	});
-	return {
-		...manifest,
-		workloads
-	};
-}
-function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
-	const [namespace, ...others] = namespaces;
-	return others.length === 0 ? namespace : void 0;
-}
-function saysNamespace({ document, objectPath }) {
-	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
-}
-
-// src/lint/judging/rendered-values.ts
-function repeatsRendered(judgements) {
-	let known;
-	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
-		known ??= givenRanges(judgements);
-		const { file, line, column } = rangeOf(at);
-		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
-	};
-}
-function givenRanges(judgements) {
-	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
-	const ranges = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const range = wholeRangeOf(place);
-		if (range === void 0) continue;
-		const ofFile = ranges.get(range.file);
-		if (ofFile === void 0) ranges.set(range.file, [range]);
-		else ofFile.push(range);
-	}
-	return ranges;
-}
-function wholeRangeOf(place) {
-	if ("span" in place) return rangeOfSpan(place.file, place.span);
-	if (place.document.origin !== void 0) return void 0;
-	const node = nodeAt(place.document.root, place.path);
-	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
-}
-function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
-	if (atLine < line || atLine === line && atColumn < column) return false;
-	return atLine < endLine || atLine === endLine && atColumn < endColumn;
-}
-
-// src/lint/notices.ts
-const NAMED_FILES = 5;
-const WITHHELD = {
-	"git-crypt": {
-		are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
-		help: "git-crypt unlock shows what they hold"
-	},
-	"Git LFS": {
-		are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
-		help: "git lfs pull fetches them"
-	}
-};
-function noticesOf(input, judgements, findings) {
-	const { manifests, clusters } = input;
-	return [
-		...idleFolderNotices(input),
-		...describeNewerClusters(clusters),
-		...describeWholeClusters(clusters),
-		...describeUnbound(judgements),
-		...testNotice(input, findings),
-		...withheldNotices(input),
-		...templateNotice(manifests),
-		...placeholderNotice(manifests),
-		...blankNotice(manifests)
-	];
-}
-function isSkipped({ template, covered }) {
-	return template !== void 0 && covered === void 0;
-}
-function templateNotice(manifests) {
-	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-	if (templates.length === 0) return [];
-	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
-}
-function withheldNotices({ unreadable }) {
-	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
-		if (withheld === void 0) return [];
-		const { are, help } = WITHHELD[withheld];
-		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
-		return [`${count$1(files.length, ...are)} skipped (${help}): ${named}`];
-	});
-}
-function placeholderNotice(manifests) {
-	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
-	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-	const [first] = texts;
-	if (first === void 0) return [];
-	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
-}
-function blankNotice(manifests) {
-	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
-		blank,
-		file
-	}] : []);
-	const [first] = texts;
-	if (first === void 0) return [];
-	const files = count$1(texts.length, "file has", "files have");
-	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
-	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
-}
-function testNotice({ isTestFile }, findings) {
-	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
-	if (ofTests.length === 0) return [];
-	const are = ofTests.length === 1 ? "is a note" : "are notes";
-	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
-	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
-	if (scope === "files") return [];
-	const declarations = clusters.map(({ declaration }) => declaration);
-	return describeIdleFolders(declarations, manifests);
-}
-function describeUnbound(judgements) {
-	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
-	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
-		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
-	});
-}
-function describeWholeClusters(clusters) {
-	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
-}
-function describeNewerClusters(clusters) {
-	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
-	if (newer.length === 0) return [];
-	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
-}
-
-// src/lint/reports/outside-releases.ts
-function outsideReleasesIn(manifests) {
-	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).filter((release) => !isRendered(release));
-}
-function isOutsideRelease({ apiVersion, kind, node }) {
-	const spec = getValue(node, "spec");
-	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
-}
-function reportOutsideReleases({ manifests, clusters }, names) {
-	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
-		if (names?.has(pool.name) === false) return [];
-		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
-			pool: pool.name,
-			cluster: pool.cluster,
-			releases: documents.size
-		}];
-	}));
-	return {
-		releases: releases.length,
-		pools
-	};
-}
-function selectsPool({ podSpec }, pool, inventory) {
-	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
-	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
-		...inventory,
-		pools: [pool]
-	}));
-}
-
-// src/lint/reports/coverage.ts
-const MAX_REASONS = 3;
-const MAX_FILES = 5;
-const STATES = [
-	"judged",
-	"unknown",
-	"withoutPools",
-	"unassigned"
-];
-function stateOf$1({ pools }, { isUnbound }) {
-	if (isUnbound) return "unassigned";
-	if (pools.length === 0) return "withoutPools";
-	return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
-}
-function reportCoverage({ manifests, outside }, judgements) {
-	const states = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) for (const fit of judgement.fits) {
-		const [known = "judged", state] = [states.get(fit.workload), stateOf$1(fit, judgement)];
-		states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
-	}
-	const workloads = manifests.flatMap((manifest) => manifest.workloads);
-	const whole = workloads.filter(({ isFragment }) => !isFragment);
-	const count = (wanted) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
-	const left = outside?.() ?? [];
-	return {
-		workloads: whole.length,
-		judged: count("judged"),
-		unknown: count("unknown"),
-		unassigned: count("unassigned"),
-		withoutPools: count("withoutPools"),
-		fragments: workloads.length - whole.length,
-		releases: outsideReleasesIn(manifests).length,
-		outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
-		outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
-		reasons: reasonsOf(judgements)
-	};
-}
-function reasonsOf(judgements) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { fits, isUnbound } of judgements) {
-		if (isUnbound) continue;
-		for (const { workload, pools } of fits) {
-			const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
-			for (const one of settled) {
-				const id = JSON.stringify([one.says, one.key]);
-				const known = found.get(id) ?? {
-					settled: one,
-					workloads: /* @__PURE__ */ new Set()
-				};
-				found.set(id, known);
-				known.workloads.add(workload);
-			}
-		}
-	}
-	return [...found.values()].sort((a, b) => b.workloads.size - a.workloads.size).slice(0, MAX_REASONS).map(({ settled: { says, at, key }, workloads }) => {
-		return {
-			reason: says,
-			source: sourceLineOf(at),
-			key,
-			workloads: workloads.size
-		};
-	});
-}
-function settledBy(reason, { pool }, workload) {
-	const atPool = (key) => {
-		return {
-			says: `pool "${pool.name}": ${describeReason(reason)}`,
-			at: pool.place,
-			key
-		};
-	};
-	const atWorkload = (key, says = describeReason(reason), at = placeInObject(workload, [])) => {
-		return {
-			says,
-			at,
-			key
-		};
-	};
-	switch (reason.kind) {
-		case "pool-may-not-exist": return atPool(null);
-		case "taints-unknown": return atPool("overrides[].taints");
-		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`, placeOfSelector(workload, reason.key));
-		case "comparison-operator-unknown": return atWorkload("featureGates");
-		case "policy-may-tolerate":
-		case "policy-may-select": {
-			const { by, policy, place } = reason.policy;
-			return {
-				says: `${by} "${policy}" may change where pods run`,
-				at: place ?? placeInObject(workload, []),
-				key: by === "webhook" ? "ignoredWebhooks" : null
-			};
-		}
-		case "runtime-class-missing":
-		case "queue-may-tolerate":
-		case "queue-gives":
-		case "node-name-unknown": return atWorkload(null);
-		case "namespace-may-tolerate":
-		case "namespace-may-select":
-		case "cluster-may-select": return atWorkload("admission");
-		default: return;
-	}
-}
-function placeOfSelector(workload, key) {
-	if (key in workload.podSpec.nodeSelector) return placeInPodSpec(workload, ["nodeSelector", key]);
-	const expression = requiredExpressions(workload).find(({ requirement }) => requirement.key === key);
-	return expression === void 0 ? placeInObject(workload, []) : placeInPodSpec(workload, expression.path);
-}
-
-// src/lint/suppression/apply-baseline.ts
-function applyBaseline(input, findings) {
-	const { baseline } = input;
-	if (baseline === void 0) return {
-		fresh: findings,
-		known: 0,
-		notices: []
-	};
-	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
-	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
-	const isJudged = judgedEntries(input);
-	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
-	return {
-		fresh,
-		known: findings.length - fresh.length,
-		notices: gone === 0 ? [] : [notice]
-	};
-}
-function judgedEntries({ scope = "repository", manifests }) {
-	if (scope === "repository") return () => true;
-	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
-	return (file) => files.has(file);
-}
-
-// src/lint/suppression/baseline.ts
-const VERSION$1 = 2;
-const OLD_VERSION = 1;
-const FIELDS$1 = [
-	"rule",
-	"fingerprint",
-	"file",
-	"message"
-];
-function baselineEntries(findings) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return findings.map(({ rule, fingerprint, finding }) => {
-		return {
-			rule,
-			fingerprint,
-			file: fileOfPlace(finding.at).path,
-			message: finding.message
-		};
-	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
-}
-function formatBaseline(entries) {
-	return `${JSON.stringify({
-		version: VERSION$1,
-		findings: entries
-	}, null, 2)}\n`;
-}
-function parseBaseline(file) {
-	const { documents, problems } = parseDocuments(file);
-	if (problems.length > 0) return { problem: problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) };
-	const [document] = documents;
-	const root = document?.root;
-	if (document === void 0 || root?.kind !== "mapping") return { problem: [{
-		message: "not a baseline: write one with --write-baseline",
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	}] };
-	const top = {
-		document,
-		path: [],
-		part: "value"
-	};
-	const version = getValue(root, "version");
-	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
-		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
-		return { problem: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
-		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
-		return { problem: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	const list = getValue(root, "findings");
-	if (list?.kind !== "sequence") {
-		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
-		return { problem: [errorAt({
-			...top,
-			path: ["findings"]
-		}, message)] };
-	}
-	const entries = list.items.map(readEntry);
-	const errors = entries.flatMap((entry, index) => {
-		if (entry !== void 0) return [];
-		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
-		return [errorAt({
-			...top,
-			path: ["findings", index]
-		}, message)];
-	});
-	return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
-}
-function readEntry(node) {
-	const [rule, fingerprint, file, message] = FIELDS$1.map((field) => getString(node, field));
-	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
-	return {
-		rule,
-		fingerprint,
-		file,
-		message
-	};
-}
-
-// src/lint/suppression/suppression-uses.ts
-const NEAR_LINES = 5;
-const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
-function startSuppressions(input, judgements, settings) {
-	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	const silenced = /* @__PURE__ */ new Set();
-	const told = /* @__PURE__ */ new Map();
-	const { today } = input;
-	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
-	function covers(rule, finding) {
-		const covering = suppressions.covering(rule, finding);
-		for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
-		return covering;
-	}
-	return {
-		covers,
-		touches: suppressions.touches,
-		silences(rule, finding) {
-			const isTold = covers(rule, finding).every(isExpired);
-			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
-			const { file, line, column } = rangeOf(finding.at);
-			if (isTold) {
-				const key = JSON.stringify([rule, file]);
-				const lines = told.get(key);
-				if (lines === void 0) told.set(key, [line]);
-				else lines.push(line);
-				return false;
-			}
-			silenced.add(JSON.stringify([
-				rule,
-				file,
-				line,
-				column,
-				finding.message
-			]));
-			return true;
-		},
-		uses() {
-			if (suppressions.all.length === 0) return [];
-			const scope = scopeOf(input, judgements, settings, suppressions);
-			return suppressions.all.map((suppression) => {
-				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
-				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
-				return missedLine === void 0 ? use : {
-					...use,
-					missedLine
-				};
-			});
-		},
-		silenced: () => silenced.size
-	};
-}
-function describeUse(suppression, findings, expired, scope) {
-	const rule = RULES_BY_ID.get(suppression.rule);
-	return {
-		suppression,
-		findings,
-		nearestRule: rule === void 0 ? nearestRuleTo(suppression.rule) : void 0,
-		state: stateOf(suppression, rule, findings, expired, scope)
-	};
-}
-function stateOf(suppression, rule, findings, expired, scope) {
-	if (rule === void 0) return "unknown-rule";
-	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
-	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
-}
-function missedBy({ origin, rule, at }, told) {
-	if (origin !== "comment") return void 0;
-	const { file, line } = rangeOf(at);
-	const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
-	const distance = (one) => one > line ? one - line : line - one + .5;
-	return near.sort((a, b) => distance(a) - distance(b))[0];
-}
-function nearestRuleTo(text) {
-	const [word = ""] = text.split(/\s/);
-	return nearestWord(word, RULES_BY_ID.keys());
-}
-function* filesWithComments({ manifests, configuration }, judgements) {
-	if (configuration !== void 0) yield configuration.file;
-	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
-	const files = /* @__PURE__ */ new Set();
-	for (const { file, template, covered, rendered } of manifests) {
-		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
-		files.add(file.path);
-		yield file;
-	}
-	for (const file of renderedFrom(manifests)) {
-		if (files.has(file.path)) continue;
-		files.add(file.path);
-		yield file;
-	}
-}
-function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
-	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
-	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => [
-		"unreadable",
-		"syntax",
-		"not-rendered",
-		"internal"
-	].includes(kind)));
-	const isRepository = hasPools && scope === "repository" && !isBroken;
-	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
-	const clustersOfFile = judgedFiles(manifests, judgements);
-	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
-	const named = new Set(manifests.filter(({ rendered }) => rendered === void 0).map(({ file }) => file.path));
-	const borrowed = new Set(renderedFrom(manifests).map(({ path }) => path).filter((path) => !named.has(path)));
-	const templates = manifests.flatMap(({ file, template, blank }) => {
-		return template === void 0 && blank === void 0 ? [] : [file.path];
-	});
-	function runsEverywhere(rule) {
-		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
-	}
-	return {
-		isWhole: (rule) => isRepository && runsEverywhere(rule),
-		isJudged(rule, suppression) {
-			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
-			if (rule.checkChange !== void 0 || rule.checkWeakening !== void 0) return false;
-			const entry = declared.get(suppression);
-			if (entry === void 0) {
-				const { path } = fileOfPlace(suppression.at);
-				if (borrowed.has(path) || templates.includes(path)) return false;
-				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
-			}
-			const { workload } = entry.declaration;
-			const names = workload !== void 0 && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
-			const skips = entry.declaration.file !== void 0 && templates.some(entry.matchesFile);
-			return (isRepository || names) && !skips && runsEverywhere(rule);
-		}
-	};
-}
-function judgedFiles(manifests, judgements) {
-	const files = /* @__PURE__ */ new Map();
-	for (const { workloads } of manifests) for (const workload of workloads) files.set(workloadFile(workload), /* @__PURE__ */ new Set());
-	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
-	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
-}
-
-// src/lint/triage/assumptions.ts
-const ASSUMPTIONS = {
-	declared: "the declared pools are all pools of the cluster",
-	snapshot: "no pool was scaled to zero when its Nodes were written down",
-	whole: "the cluster has no pools but those that its declaration creates"
-};
-function describeUncertain(findings) {
-	return [
-		"declared",
-		"snapshot",
-		"whole"
-	].flatMap((limit) => {
-		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
-		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
-	});
-}
-
-// src/lint/triage/chart-keys.ts
-const CHART = /(?<=^|\/)Chart\.ya?ml$/;
-function foldersAbove(path) {
-	const folders = path.split("/").slice(0, -1);
-	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
-}
-function isKeyOfChart(manifests) {
-	let known;
-	return ({ rule, finding: { at, workload } }) => {
-		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
-		const key = String(at.path.at(-1));
-		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		known ??= {
-			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-		const { folders, templates } = known;
-		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
-		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
-	};
-}
-
-// src/lint/triage/merge-findings.ts
-const MAX_SEPARATE = {
-	error: 3,
-	warning: 3,
-	note: 1
-};
-const MAX_MESSAGE_LENGTH = 400;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
-function sharing(items, sharedBy) {
-	const known = items.flatMap((item) => {
-		const shared = sharedBy(item);
-		return shared === void 0 ? [] : [{
-			item,
-			key: keyOf(shared)
-		}];
-	});
-	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
-}
-function keyOf({ rule, severity, cluster, at, object, words }) {
-	return JSON.stringify([
-		rule,
-		severity,
-		cluster,
-		at,
-		object,
-		words
-	]);
-}
-function mergeFindings(findings) {
-	for (const { finding } of findings) locatePlaces(finding);
-	const located = new Map(findings.map((one) => [one, {
-		identified: one,
-		finding: locateFinding(one)
-	}]));
-	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
-}
-function byWeight(a, b) {
-	const hasDoubt = ({ identified }) => Number(identified.finding.plainMessage !== void 0);
-	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
-	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
-	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
-}
-function linksBetween(findings) {
-	const words = ({ finding: { workload, groupBy, message } }) => workload === void 0 ? groupBy ?? message : message;
-	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
-	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
-	const doubts = sharing(findings, (one) => saidAt(one, one.finding.plainMessage ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.plainMessage === void 0));
-	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
-	return [
-		...atPlaces,
-		...crowds,
-		...inManyClusters(findings),
-		...doubts,
-		...changes
-	];
-}
-function tellsOfChange({ finding: { change } }) {
-	return change?.explains !== void 0;
-}
-function saidAt({ rule, finding: { at } }, words) {
-	return {
-		rule,
-		at: spotOf(rangeOf(at)),
-		words
-	};
-}
-function mostSeparate([first]) {
-	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
-}
-function countDistinct(group, keyOf) {
-	return new Set(group.map(keyOf)).size;
-}
-function inManyClusters(findings) {
-	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
-	return sharing(findings, (one) => {
-		const { rule, severity, cluster, finding } = one;
-		if (finding.workload === void 0 || cluster === null) return void 0;
-		return {
-			rule,
-			severity,
-			at: spotOf(rangeOf(finding.at)),
-			object: writtenAs(one)
-		};
-	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
-}
-function withClusters(finding, first) {
-	const others = finding.clusters.length - first.length;
-	if (others === 0 || finding.also.length > 0) return finding;
-	return {
-		...finding,
-		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
-		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
-	};
-}
-function causeOf({ rule, severity, finding }) {
-	const { groupBy, workload, message, reasons, details } = finding;
-	if (groupBy !== void 0) return {
-		rule,
-		severity,
-		words: groupBy
-	};
-	if (workload === void 0) return void 0;
-	return {
-		rule,
-		severity,
-		words: [
-			message,
-			reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]),
-			details,
-			copied(workload)
-		]
-	};
-}
-function copied({ kind, name, part, podSpec: { containers } }) {
-	if (containers.length === 0) return [
-		kind,
-		part,
-		name
-	];
-	return [
-		kind,
-		part,
-		containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])
-	];
-}
-function locateFinding(identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const rendering = workload?.document.origin?.root;
-	return {
-		rule,
-		severity,
-		message: shortened(finding.message),
-		help: finding.help,
-		workload: workload === void 0 ? null : identityOf$1(workload),
-		clusters: cluster === null ? [] : [cluster],
-		renderings: rendering !== void 0 ? [rendering] : void 0,
-		source,
-		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: finding.related.map(({ place, message }) => relate(place, message)),
-		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
-			pool: pool.name,
-			cluster,
-			...why
-		})) : void 0,
-		details: finding.details,
-		also: [],
-		undecided,
-		fixable,
-		fixes: fixes.length > 0 ? fixes : void 0,
-		fingerprint
-	};
-}
-function relate(place, message) {
-	const { file, line, column, endLine, endColumn } = locate(place);
-	return {
-		file,
-		line,
-		column,
-		endLine,
-		endColumn,
-		message,
-		excerpt: lineOf(fileOfPlace(place), line)
-	};
-}
-function shortened(message) {
-	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
-}
-function writtenAs({ finding: { workload, at, message, change } }) {
-	if (workload === void 0) return {
-		...spotOf(rangeOf(at)),
-		kind: change?.key ?? message
-	};
-	const { kind, part } = workload;
-	return {
-		...spotOf(rangeOfObject(workload)),
-		kind,
-		part
-	};
-}
-function spotOf({ file, line, column }) {
-	return {
-		file,
-		line,
-		column
-	};
-}
-function mergeLocated(group) {
-	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
-	const [own] = group;
-	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
-	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
-	const elsewhere = others.filter((other) => !isAt(finding, other));
-	const follows = tellsOfChange(own.identified);
-	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
-	const joined = {
-		...finding,
-		severity: worst.severity,
-		also: others.map((other) => ({
-			workload: other.workload,
-			source: other.source,
-			renderings: other.renderings,
-			clusters: other.clusters,
-			...follows && {
-				rule: other.rule,
-				message: other.message
-			},
-			fixes: elsewhere.includes(other) ? other.fixes : void 0
-		})),
-		...undecided.length > 0 && { undecided },
-		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
-	};
-	return group.every((other) => other.finding.message === finding.message) ? joined : withClusters(joined, own.finding.clusters);
-}
-function occurrencesIn(group) {
-	const links = sharing(group, ({ identified }) => ({
-		rule: identified.rule,
-		object: writtenAs(identified)
-	}));
-	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
-		rule,
-		at: spotOf(source),
-		words: formatWorkload(workload)
-	});
-	return connected([...links, ...named]).map((one) => one.sort(byWeight));
-}
-function oneOccurrence([first, ...others]) {
-	if (first === void 0) throw new Error("an occurrence has no finding");
-	const { finding } = first;
-	const clusters = new Set(finding.clusters);
-	const renderings = new Set(finding.renderings);
-	const reasons = finding.reasons && [...finding.reasons];
-	const details = [...finding.details];
-	for (const { finding: other } of others) {
-		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
-		if (other.workload === null && other.message !== finding.message) details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
-		for (const one of other.clusters) clusters.add(one);
-		for (const one of other.renderings ?? []) renderings.add(one);
-	}
-	return {
-		...finding,
-		clusters: [...clusters],
-		...renderings.size > 0 && { renderings: [...renderings] },
-		...reasons && { reasons },
-		details
-	};
-}
-function isAt({ source: a }, { source: b }) {
-	return a.file === b.file && a.line === b.line && a.column === b.column;
-}
-function inOrder(x, y) {
-	return x < y ? -1 : x > y ? 1 : 0;
-}
-function compare(a, b) {
-	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
-}
-
-// src/lint/lint.ts
-function compareWithBase(input, judgements) {
-	const { base } = input;
-	if (base === void 0) return void 0;
-	const judged = judgeRevision(base.input);
-	return {
-		base,
-		judged,
-		found: findAll(judged.input, judged.judgements),
-		changes: compareClusters(judged, {
-			input,
-			judgements
-		})
-	};
-}
-function sortOut(input, findings, compared) {
-	if (compared === void 0) return {
-		fresh: findings,
-		existing: []
-	};
-	const { base, judged, found } = compared;
-	return compareFindings(findings, found.findings, {
-		head: input,
-		base: judged.input,
-		unseen: base.unseen
-	});
-}
-function reportWeakenings(input, found, compared) {
-	if (compared === void 0 || describeEnded(input) !== void 0) return [];
-	const { base, judged, found: before } = compared;
-	const governed = base.governed && judgeRevision(base.governed);
-	const weakenings = findWeakenings({
-		input,
-		...found
-	}, {
-		input: judged.input,
-		...before
-	}, {
-		...base,
-		governed: governed && {
-			input: governed.input,
-			...findAll(governed.input, governed.judgements)
-		}
-	});
-	const deciding = {
-		settings: createRuleSettings(base.input.configuration),
-		prove: createEvidenceCheck([], coverageOfRun(input)),
-		faults: []
-	};
-	const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
-	return identifyFindings([...said, ...reportProblems({
-		...input,
-		...NO_FILES
-	}, deciding)]);
-}
-const NO_FILES = {
-	manifests: [],
-	clusters: [],
-	unreadable: []
-};
-function reportProblems(input, deciding) {
-	const { faults } = deciding;
-	const reportWithin = (of, failed) => triage(runProblemRules(problemsOf(of, failed), faults), deciding);
-	const known = faults.length;
-	const said = reportWithin(input, faults);
-	const late = faults.slice(known);
-	const lateFindings = reportWithin({
-		...input,
-		...NO_FILES
-	}, late);
-	const [unsaid] = lateFindings.length === 0 ? late : [];
-	if (unsaid !== void 0) throw new Error(unsaid.message);
-	return [...said, ...lateFindings];
-}
-function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
-	const suppressions = startSuppressions(input, judgements, settings);
-	const runs = judgements.map(runOverCluster);
-	const faults = judgements.flatMap((judgement) => judgement.faults);
-	const { isTestFile } = input;
-	const isRepeated = repeatsRendered(judgements);
-	const isOfChart = isKeyOfChart(input.manifests);
-	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
-	const room = {
-		findings: limits.findings,
-		deadline
-	};
-	const seen = runClusterRules(runs, settings, faults, room);
-	const sight = coverageOfRun(input);
-	const deciding = {
-		settings,
-		suppressions,
-		faults,
-		isTestFile,
-		prove: createEvidenceCheck(runs, sight)
-	};
-	const found = triage([...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
-		...deciding,
-		assume: createEvidenceCheck(runs, sight, true)
-	});
-	const uses = suppressions.uses();
-	const isFull = room.findings < 0;
-	const ended = describeEnded(input);
-	const isOver = isFull || ended !== void 0;
-	const aboutSuppressions = isOver ? [] : triage(runSuppressionRules(uses, faults), deciding);
-	const aboutFiles = reportProblems(input, deciding);
-	return {
-		reached: [...isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [], ...ended === void 0 || input.reached?.includes(ended) ? [] : [ended]],
-		findings: identifyFindings([
-			...aboutFiles,
-			...found,
-			...aboutSuppressions
-		]),
-		suppressed: suppressions.silenced(),
-		uses,
-		...isOver || faults.length > 0 ? {} : { seen },
-		isSuppressed: suppressions.touches
-	};
-}
-function summarize(input, findings, hidden) {
-	const { manifests, clusters, unreadable } = input;
-	const read = manifests.filter(standsInFile);
-	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
-		"syntax",
-		"internal",
-		"unreadable"
-	].includes(problem.kind)));
-	const withheld = unreadable.filter((file) => file.withheld !== void 0).length;
-	return {
-		files: countFiles(input),
-		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
-		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
-		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
-		skipped: manifests.filter(isSkipped).length + withheld,
-		failed: broken.length + unreadable.length - withheld,
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note"),
-		...hidden
-	};
-}
-function reportCompared({ base: { revision, commit }, changes }) {
-	return reportChange({
-		revision,
-		commit
-	}, changes.map(({ change }) => change));
-}
-function repaired(findings, fixing, input) {
-	if (findings.every(({ finding: { fix, missed } }) => fix === void 0 && missed === void 0)) return findings;
-	if (input.deadline?.isOver("rules")) return findings;
-	return withMovedComments(withFixes(findings, fixing), input);
-}
-function inFiles({ manifests }) {
-	const paths = new Set(manifests.filter(standsInFile).map(({ file }) => file.path));
-	return (path) => paths.has(path);
-}
-function lintRepository(read) {
-	return lintJudged(judgeRevision(read));
-}
-function lintJudged({ input, judgements }) {
-	const settings = createRuleSettings(input.configuration);
-	const compared = compareWithBase(input, judgements);
-	const found = findAll(input, judgements, settings, compared?.changes);
-	const { suppressed, isSuppressed, seen } = found;
-	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
-	const { fresh, existing } = sortOut(input, unknown, compared);
-	const changes = (compared?.changes ?? []).map(({ change }) => change);
-	const fixing = {
-		judgements,
-		settings,
-		sight: coverageOfRun(input),
-		customKinds: input.configuration?.customKinds ?? [],
-		isSuppressed,
-		seen,
-		takesUnsafe: input.takesUnsafeFixes || void 0,
-		...input.rendersAgain && { mayWrite: inFiles(input) }
-	};
-	const report = (ones) => mergeFindings(repaired(ones, fixing, input));
-	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...reportWeakenings(input, found, compared)]);
-	let fit;
-	let inventory;
-	const tooLarge = describeLargeMatrix(input);
-	const reached = [...new Set([
-		input,
-		compared?.judged.input,
-		compared?.found,
-		found
-	].flatMap((one) => one?.reached ?? []))];
-	return {
-		summary: summarize(input, findings, {
-			suppressed,
-			known
-		}),
-		coverage: reportCoverage(input, judgements),
-		findings,
-		existing: report(existing),
-		reached: reached.length > 0 ? reached : void 0,
-		change: compared !== void 0 ? reportCompared(compared) : void 0,
-		notices: [
-			...input.notices,
-			...reached,
-			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
-			...noticesOf(input, judgements, findings),
-			...input.configuration === void 0 ? [] : describeUncertain(fresh),
-			...notices
-		],
-		get fit() {
-			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
-			return fit;
-		},
-		get inventory() {
-			inventory ??= reportPools(input.clusters);
-			return inventory;
-		}
-	};
-}
-function recordBaseline(read) {
-	const { input, judgements } = judgeRevision(read);
-	return baselineEntries(findAll(input, judgements).findings);
-}
-function fitRepository(read) {
-	return reportFit(judgeRevision(read).judgements);
-}
-
-// src/inventory/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
-// src/inventory/declaration/taint-syntax.ts
-const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseParts(spec, spec.slice(0, -1));
-		if (parsed.problem !== void 0) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseParts(spec, spec);
-	if (parsed.problem !== void 0) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-}
-function parseTaint(text) {
-	const parsed = parseTaintSpec(text);
-	if (parsed.problem !== void 0) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-}
-function parseTaintSpecs(specs) {
-	const additions = [];
-	const removals = [];
-	const errors = [];
-	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if (parsed.problem !== void 0) {
-			errors.push(parsed.problem);
-			continue;
-		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
-			continue;
-		}
-		const { taint } = change;
-		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-		if (earlier === void 0) additions.push(taint);
-		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
-	}
-	return {
-		additions,
-		removals,
-		errors
-	};
-}
-function parseParts(spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-}
-function checkKey(spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
-}
-function describeEffect(spec, effect) {
-	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
-	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
-}
-function suggestEffects(spec) {
-	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
-}
-
-// src/inventory/declaration/declared-pool.ts
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale$2(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				part: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			requirements,
-			requirementsPlace: {
-				document,
-				path: [...path, "requirements"],
-				part: "key"
-			},
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			daemonSets,
-			scale,
-			role
-		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-}
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels$1(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-}
-function readTaints$2(reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			part: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if (parsed.problem === void 0) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.problem));
-		return [];
-	});
-}
-function textEntries(node, path) {
-	return effectiveEntries(node).map((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	}));
-}
-function readLabels$1(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "value"
-			}, message));
-		}
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function labelOrigins({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
-		part: "value"
-	} }]));
-}
-function readRequirements$1(reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				part: "value"
-			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-}
-function readAllocatable(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			part: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function readReservation(node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
-	};
-}
-function readScale$2(node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
-}
-function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText(node));
-}
-
 // src/inventory/formats/source-part.ts
 function keys(text) {
 	if (text === "") return [];
@@ -39885,7 +35439,7 @@ const NO_LABELS = {
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
-function readLabels(part) {
+function readLabels$1(part) {
 	const { node } = part;
 	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
 		const key = formatKey(entry.key.value);
@@ -39904,7 +35458,7 @@ function readLabels(part) {
 	const items = node?.kind === "sequence" ? partsOfList(part) : [part];
 	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
 	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
-	return joinLabels([...items.filter(isMap).map(readLabels), fromWritten(written)]);
+	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -39984,7 +35538,7 @@ function joinLabels(fields) {
 // src/inventory/formats/machine-labels.ts
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS = [
+const WORDS$1 = [
 	[
 		/arm_?64|aarch64/i,
 		ARCHITECTURE,
@@ -40003,7 +35557,7 @@ const WORDS = [
 ];
 function machineLabels(parts) {
 	const texts = parts.flatMap((part) => textOf(part) ?? []);
-	const found = WORDS.flatMap(([pattern, label, value]) => {
+	const found = WORDS$1.flatMap(([pattern, label, value]) => {
 		const part = parts.find((one) => pattern.test(textOf(one) ?? ""));
 		return part === void 0 ? [] : [{
 			label,
@@ -40497,10 +36051,10 @@ const PLATFORM_DEFAULTS = [
 // src/inventory/platform-defaults/apply-defaults.ts
 function applyPlatformDefaults(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => PLATFORM_DEFAULTS.filter((fact) => holds(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
+	return declared.map((one) => PLATFORM_DEFAULTS.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
 }
 function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+	return PLATFORM_DEFAULTS.filter((fact) => holds$1(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
 		const taint = defaultTaint(fact, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
@@ -40515,7 +36069,7 @@ function isBeside({ besidePoolWithout }, { platform }, all) {
 function hasTaint({ taints, startupTaints }, taint) {
 	return [...taints, ...startupTaints].some((other) => isSame(other, taint));
 }
-function holds(fact, { platform, facts }) {
+function holds$1(fact, { platform, facts }) {
 	const { platforms, when = {}, unless = {}, confidence } = fact;
 	if (confidence === "contested" || !platforms.includes(platform)) return false;
 	const texts = new Map(Object.entries(facts));
@@ -40853,7 +36407,7 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints$1(part, dialect) {
+function readTaints$2(part, dialect) {
 	const { node } = part;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
 	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf(part) ?? ""));
@@ -41058,14 +36612,14 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const isPool = part.node?.kind === "mapping";
 	const taints = uniteTaints([
 		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf$1(root, part, table);
-	const scale = readScale$1(part, table);
+	const scale = readScale$2(part, table);
 	const owner = textOf(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
 	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
@@ -41114,7 +36668,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 			...table.knowsFields ? misplacedFields(table, at) : [],
 			...table.strays === void 0 ? [] : straysIn(at(table.strays))
 		],
-		takesOnly: table.selectors && readSelectors(at(table.selectors)),
+		takesOnly: table.selectors && readSelectors$1(at(table.selectors)),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
@@ -41125,11 +36679,11 @@ function mayNotExist(part, doubt = part.document.doubt) {
 		place: placeOf(part)
 	}];
 }
-function readSelectors(list) {
+function readSelectors$1(list) {
 	const read = partsOfList(list).map((part) => {
 		const namespace = partAt(part, keys("namespace"));
 		const text = textOf(namespace);
-		const { labels, incomplete } = readLabels(partAt(part, keys("labels")));
+		const { labels, incomplete } = readLabels$1(partAt(part, keys("labels")));
 		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
 			namespace: text,
 			labels
@@ -41235,7 +36789,7 @@ function readFacts(part, table) {
 	});
 	return Object.fromEntries(facts);
 }
-function readScale$1(part, { scale = {}, totals = {} }) {
+function readScale$2(part, { scale = {}, totals = {} }) {
 	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [partAt(part, path)]);
 	if (at("max").some(isUnresolved)) return void 0;
 	const entries = [
@@ -41273,7 +36827,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$5 = "containerservice.azure.com";
+const GROUP$9 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -41301,7 +36855,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$5,
+	group: GROUP$9,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -41309,7 +36863,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$5,
+	group: GROUP$9,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -41325,8 +36879,8 @@ function readNodeRegistration(part) {
 	const flag = kubeletArgument(part, "register-with-taints");
 	return {
 		name: textOf(partAt(part, keys("name"))),
-		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
-		labels: readLabels(kubeletArgument(part, "node-labels")),
+		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		labels: readLabels$1(kubeletArgument(part, "node-labels")),
 		ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
 	};
@@ -41374,7 +36928,7 @@ function kubeletArgument(part, name) {
 // src/inventory/formats/cluster-api-bootstrap.ts
 const TEMPLATE$1 = "KubeadmConfigTemplate";
 const JOIN = "joinConfiguration.nodeRegistration";
-const FIELDS = {
+const FIELDS$1 = {
 	taints: [{ at: keys(`${JOIN}.taints`) }],
 	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
 };
@@ -41401,7 +36955,7 @@ function clusterApiBootstrap(part, objects) {
 	};
 	const spec = partAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
 	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-	const strays = misplacedFields(FIELDS, (path) => partAt(spec, path));
+	const strays = misplacedFields(FIELDS$1, (path) => partAt(spec, path));
 	return {
 		taints: registration.taints ?? NO_TAINTS,
 		labels: registration.labels,
@@ -41421,11 +36975,11 @@ function findObject(objects, kind, name, namespace) {
 
 // src/inventory/formats/cluster-api-machine.ts
 const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$1 = keys("metadata.annotations");
+const ANNOTATIONS$2 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
-	const { taints, ...open } = readTaints$1(part, "object");
+	const { taints, ...open } = readTaints$2(part, "object");
 	const atStart = itemsOfList(part).filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
@@ -41447,7 +37001,7 @@ function isMisspelt(key) {
 	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
 }
 function readMachineLabels(part) {
-	const read = readLabels(part);
+	const read = readLabels$1(part);
 	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
 	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
 	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
@@ -41484,8 +37038,8 @@ const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or 
 function scaleOf(parts, replicas) {
 	const numberAt = (path) => parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== void 0);
 	const bounds = {
-		min: numberAt([...ANNOTATIONS$1, `${AUTOSCALER$2}min-size`]),
-		max: numberAt([...ANNOTATIONS$1, `${AUTOSCALER$2}max-size`]),
+		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
+		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
 		replicas: numberAt(replicas)
 	};
 	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
@@ -41494,12 +37048,12 @@ function scaleOf(parts, replicas) {
 function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
 	if (scaleOf(parts, [])?.min !== 0) return void 0;
 	const annotation = (name) => {
-		const all = parts.map((part) => partAt(part, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
+		const all = parts.map((part) => partAt(part, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
 		return all.find(({ node }) => node !== void 0) ?? all[0];
 	};
 	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$1(ofTaints, "string");
-	const labels = ofLabels && readLabels(ofLabels);
+	const taints = ofTaints && readTaints$2(ofTaints, "string");
+	const labels = ofLabels && readLabels$1(ofLabels);
 	if (taints === void 0 || labels === void 0) return void 0;
 	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
 	return {
@@ -41631,7 +37185,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$4 = "cluster.x-k8s.io";
+const GROUP$8 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
@@ -41654,7 +37208,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$4,
+			group: GROUP$8,
 			kind
 		})),
 		{
@@ -41682,7 +37236,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$4 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -41752,7 +37306,7 @@ function readControlPlane(object, input) {
 	});
 }
 function capacityOf(root) {
-	const at = (name) => textOf(partAt(root, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
+	const at = (name) => textOf(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
 	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
 	const known = [
 		["cpu", at("cpu")],
@@ -41763,10 +37317,10 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$3 = "infrastructure.cluster.x-k8s.io";
+const GROUP$7 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$3,
+		group: GROUP$7,
 		knowsFields: true,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
@@ -41785,7 +37339,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.instanceType")]
 	},
 	{
-		group: GROUP$3,
+		group: GROUP$7,
 		knowsFields: true,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
@@ -41807,7 +37361,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.sku")]
 	},
 	{
-		group: GROUP$3,
+		group: GROUP$7,
 		knowsFields: true,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
@@ -41829,7 +37383,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
 	},
 	{
-		group: GROUP$3,
+		group: GROUP$7,
 		knowsFields: true,
 		kind: "ROSAMachinePool",
 		platform: "other",
@@ -41880,7 +37434,7 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(partOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(partOfObject).filter(makesNodes).map((root) => readClass$1(root, input.cluster)))
 };
 function makesNodes(root) {
 	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
@@ -41888,7 +37442,7 @@ function makesNodes(root) {
 	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
 	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
-function readClass(root, cluster) {
+function readClass$1(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
 	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
 	const behavior = textOf(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
@@ -41899,7 +37453,7 @@ function readClass(root, cluster) {
 		...name,
 		...open
 	];
-	const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+	const labels = joinLabels(priorities.map((priority) => readLabels$1(partAt(priority, ["nodeLabels"]))));
 	const pool = {
 		...named.pool,
 		labels: withoutKeys(named.pool.labels, labels),
@@ -41932,7 +37486,7 @@ function openTaints(priority, taintsArm) {
 		place: placeOf(priority),
 		taint
 	});
-	const own = readTaints$1(at("taints"), "object");
+	const own = readTaints$2(at("taints"), "object");
 	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf(at(field)) ?? ""));
 	return [
 		...own.incomplete,
@@ -42147,11 +37701,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$2 = "eksctl.io";
+const GROUP$6 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP = {
-	group: GROUP$2,
+	group: GROUP$6,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -42178,7 +37732,7 @@ const NODE_GROUP = {
 };
 const TABLES$2 = [
 	{
-		group: GROUP$2,
+		group: GROUP$6,
 		kind: KIND,
 		platform: "eks-fargate",
 		pools: keys("fargateProfiles"),
@@ -42210,13 +37764,13 @@ const TABLES$2 = [
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$2,
+		group: GROUP$6,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$2).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$6).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -42306,8 +37860,8 @@ function readHosts(object, input) {
 			},
 			owner,
 			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
+			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
 			role
 		});
 	});
@@ -42347,16 +37901,16 @@ function readCluster$2(object, input) {
 			facts: {},
 			owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
 			clusterName: textOf(partAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label"))))])
+			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels$1(partAt(part, keys("label"))))])
 		});
 	}));
 }
 function isFiltered(part, role, index) {
 	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
-	return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
+	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
 }
-function matchesFilter(filter, role, index) {
+function matchesFilter$1(filter, role, index) {
 	const [group = "", subset = "*"] = filter.split(":");
 	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
 	return subset.split(",").some((one) => {
@@ -42379,7 +37933,7 @@ function nameOfFile({ path }) {
 const ID$8 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
-const VARIABLE = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
+const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
 	id: ID$8,
@@ -42395,7 +37949,7 @@ function isConfig(node) {
 }
 function isVariable({ key, value }) {
 	const isList = value.kind === "sequence" && value.items.length > 0;
-	return VARIABLE.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
 }
 function readFile$2(object, input) {
 	const root = partOfObject(object);
@@ -42409,7 +37963,7 @@ function readFile$2(object, input) {
 	})];
 }
 function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key]))));
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))));
 	return nodesOf({
 		name,
 		cluster: input.cluster,
@@ -42418,7 +37972,7 @@ function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 		platform: "other",
 		facts: {},
 		owner: part.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$1(partAt(part, [key]), "string"))),
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -42758,9 +38312,27 @@ function ownLabelsOf(root) {
 	});
 }
 
+// src/inventory/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
 // src/inventory/formats/requirement-field.ts
 const ANY_LABEL = "*";
-function readRequirements(part) {
+function readRequirements$1(part) {
 	if (part.node === void 0) return {
 		requirements: [],
 		openLabels: [],
@@ -42827,7 +38399,7 @@ const NODE_POOL = {
 	labelsNodeClass: true,
 	defaults: () => []
 };
-const KINDS = [NODE_POOL, {
+const KINDS$2 = [NODE_POOL, {
 	kind: "Provisioner",
 	template: keys("spec"),
 	labels: keys("spec.labels"),
@@ -42839,7 +38411,7 @@ const KINDS = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$1 = "karpenter.sh";
+const GROUP$5 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -42848,15 +38420,15 @@ const RESOURCES_OF_EVERY_NODE = [
 ];
 const karpenterFormat = {
 	id: "karpenter",
-	kinds: KINDS.map(({ kind }) => ({
-		group: GROUP$1,
+	kinds: KINDS$2.map(({ kind }) => ({
+		group: GROUP$5,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$1);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$5);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -42869,10 +38441,10 @@ function readKarpenter(input) {
 }
 function readPool(root, shape, cluster) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$1(inTemplate("taints"), "object");
-	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
-	const labels = readLabels(fieldAt(root, shape.labels));
-	const written = readRequirements(inTemplate("requirements"));
+	const taints = readTaints$2(inTemplate("taints"), "object");
+	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const labels = readLabels$1(fieldAt(root, shape.labels));
+	const written = readRequirements$1(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
 	const requirements = [...written.requirements, ...shape.defaults(given)];
 	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
@@ -42926,7 +38498,7 @@ function readPool(root, shape, cluster) {
 		cloud: nodeClass.cloud,
 		limits: readLimits$1(partAt(root, shape.limits)),
 		reservedFor: void 0,
-		scale: readScale(root, shape),
+		scale: readScale$1(root, shape),
 		ignored: ignored.length > 0 ? ignored : void 0,
 		refused: refused.length > 0 ? refused : void 0,
 		incomplete: incomplete.length > 0 ? incomplete : void 0
@@ -42997,7 +38569,7 @@ function readLimits$1(part) {
 	const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
 	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
 }
-function readScale(root, { limits }) {
+function readScale$1(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
 		const text = textOf(partAt(root, [...limits, resource]));
 		return text !== void 0 && parseQuantity(text) === 0n;
@@ -43063,7 +38635,7 @@ function readCluster$1(object, input) {
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
+		const labels = node === root ? NO_LABELS : readLabels$1(partAt(node, keys("labels")));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
@@ -43178,8 +38750,8 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$2(partAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
 		openLabels: pool.openLabels,
@@ -43201,17 +38773,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP = "kubeadm.k8s.io";
+const GROUP$4 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP,
+			group: GROUP$4,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP,
+			group: GROUP$4,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -43230,7 +38802,7 @@ function readNode(object, input) {
 	const part = partAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(part);
 	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$1(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
@@ -43250,7 +38822,7 @@ function readNode(object, input) {
 }
 
 // src/inventory/formats/machine-controller.ts
-const ANNOTATIONS = keys("metadata.annotations");
+const ANNOTATIONS$1 = keys("metadata.annotations");
 const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
 const MACHINES = {
 	group: "cluster.k8s.io",
@@ -43262,8 +38834,8 @@ const MACHINES = {
 	}],
 	labels: [keys("spec.template.spec.metadata.labels")],
 	scale: {
-		min: [...ANNOTATIONS, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS, `${AUTOSCALER$1}max-size`],
+		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
+		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
 		replicas: keys("spec.replicas")
 	}
 };
@@ -43406,19 +38978,19 @@ function readNodeObject(object) {
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
 		tellsTaints: has(spec, ["taints"]),
-		taints: readTaints(decoder, spec, placeOf),
+		taints: readTaints$1(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$1(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$2(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
 		errors: [...errors, ...quantityErrors(node, placeOf)]
 	};
 }
-function readTaints(decoder, spec, placeOf) {
+function readTaints$1(decoder, spec, placeOf) {
 	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
 		const taint = decoder.mapping(item, path);
 		return {
@@ -43436,7 +39008,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$1(error) {
+function describe$2(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -43481,7 +39053,7 @@ function readNodes(input) {
 		dropped: []
 	} : dropTransient(nodes, input.transientTaints);
 	return {
-		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf(group, input)),
+		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
 		errors,
 		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
 	};
@@ -43510,7 +39082,7 @@ function describeDropped(dropped, input) {
 		range: locate(input.from.place)
 	};
 }
-function poolOf(group, input) {
+function poolOf$1(group, input) {
 	const [first] = group.nodes;
 	const role = roleOf$1(group);
 	const labels = commonLabels(group);
@@ -43611,7 +39183,7 @@ function readNodeConfig(object, input) {
 	const kubelet = partAt(root, KUBELET$1);
 	const flags = itemsOfList(partAt(kubelet, keys("flags")));
 	const clusterName = textOf(partAt(root, keys("spec.cluster.name")));
-	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
+	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
@@ -43621,7 +39193,7 @@ function readNodeConfig(object, input) {
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$1(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -43744,13 +39316,13 @@ const MACHINE_POOL = {
 	},
 	machine: [keys("machineOS")]
 };
-const VERSION = keys("spec.kubernetesVersion");
+const VERSION$1 = keys("spec.kubernetesVersion");
 const rancherFormat = tableFormat("rancher", [{
 	...MACHINE_POOL,
 	platform: "rancher-rke2",
 	skip: [{
 		of: "object",
-		at: VERSION,
+		at: VERSION$1,
 		values: /\+k3s/
 	}]
 }, {
@@ -43758,7 +39330,7 @@ const rancherFormat = tableFormat("rancher", [{
 	platform: "rancher-k3s",
 	skip: [{
 		of: "object",
-		at: VERSION,
+		at: VERSION$1,
 		values: /^(?!.*\+k3s)/
 	}]
 }]);
@@ -43801,8 +39373,8 @@ function readCluster(object, input) {
 			},
 			owner: clusterName ?? "",
 			clusterName,
-			taints: uniteTaints([readTaints$1(partAt(node, keys("taints")), "object"), readTaints$1(ofKubelet("register-with-taints"), "string")]),
-			labels: joinLabels([readLabels(ofKubelet("node-labels")), readLabels(partAt(node, keys("labels")))]),
+			taints: uniteTaints([readTaints$2(partAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
+			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(partAt(node, keys("labels")))]),
 			role: isWorker ? "worker" : "control-plane"
 		});
 	});
@@ -43824,13 +39396,13 @@ const TAINTS = [
 		as: "string"
 	}
 ];
-const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(partAt(config, at)))));
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
 }
 
 // src/inventory/formats/talhelper.ts
@@ -43879,11 +39451,11 @@ function readConfig(object, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$1(partAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$2(partAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...patches.map(({ open }) => open)
 			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels(partAt(layer, keys("nodeLabels"))))]),
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(partAt(layer, keys("nodeLabels"))))]),
 			role
 		});
 	});
@@ -43944,7 +39516,7 @@ const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
-const WHOLE = [
+const WHOLE$1 = [
 	"machine.ca",
 	"machine.token",
 	"cluster.ca",
@@ -43983,7 +39555,7 @@ function readFile$1(file, objects) {
 	const machines = partsOf("");
 	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(partsOf(HOSTNAME_CONFIG), "hostname"));
 	const type = firstText(machines, "machine.type");
-	const isWhole = WHOLE.some((path) => machines.some((part) => partAt(part, keys(path)).node !== void 0));
+	const isWhole = WHOLE$1.some((path) => machines.some((part) => partAt(part, keys(path)).node !== void 0));
 	const folder = file.path.split("/").at(-2) ?? "";
 	return {
 		file,
@@ -44032,7 +39604,7 @@ function machinesOf(files) {
 	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
 }
 function describePatch({ machines, nodeConfigs }) {
-	const own = nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map"));
+	const own = nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map"));
 	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
@@ -44073,15 +39645,15 @@ function readMachine(layers, input) {
 			role: role === "control-plane" ? role : void 0,
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
 		refused,
-		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((part) => readLabels(partAt(part, keys("labels"))))]),
+		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((part) => readLabels$1(partAt(part, keys("labels"))))]),
 		role
 	});
 }
 function nodeTaintsOf(machine) {
 	const taints = partAt(machine, NODE_TAINTS);
-	if (readTaints$1(taints, "map").taints.length === 0) return [];
+	if (readTaints$2(taints, "map").taints.length === 0) return [];
 	return [{
 		what: "machine.nodeTaints",
 		place: placeOf(taints, "key"),
@@ -44120,11 +39692,11 @@ function firstText(parts, path) {
 }
 
 // src/inventory/platform-defaults/provisioned-pool.ts
-const NAME = "auto-provisioned";
+const NAME$1 = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
 function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
 	return {
-		name: NAME,
+		name: NAME$1,
 		cluster,
 		format,
 		place,
@@ -45070,6 +40642,4494 @@ const FORMATS = [
 	rke1Format,
 	nodeadmFormat
 ];
+
+// src/inventory/discovery/pool-words.ts
+const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+const WORDS = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || WORDS.some((words) => words.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+function holdsMockNodes({ path, text }) {
+	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+function mayDeclareOwnPools(file) {
+	const { path } = file;
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+}
+function mayHoldObjectsOf(format, text) {
+	if (format.shape !== void 0) return true;
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/rendering/rendered-relevance.ts
+const ARGO_GROUP = "argoproj.io";
+const ARGO_KINDS = ["Application", "ApplicationSet"];
+const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({
+	group: ARGO_GROUP,
+	kind
+}))];
+const mayBePrinted = relevanceTest([], PRINTED_KINDS);
+function renderedRelevance(customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	return (text) => isRelevant(text) || mayBePrinted(text);
+}
+function declaresPools({ apiVersion, kind }) {
+	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+function isOfArgo({ apiVersion, kind }) {
+	return groupOf(apiVersion) === "argoproj.io" && ARGO_KINDS.includes(kind);
+}
+function rendersPools(manifests) {
+	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			chart: literalAt(source, "chart"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/gitops/node-items.ts
+function textsOf(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_VALUES = 1e6;
+const VALUES_OF_ELEMENT = 100;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	const budget = createBudget(MAX_VALUES);
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
+		return [
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator), budget),
+			...expandMerge(merged, mergeKeys, budget)
+		].filter(isSelected$1(getValue(generator, "selector")));
+	}
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = matchesAny(globs);
+	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const parts = glob?.split("/") ?? [];
+	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
+}
+function expandMatrix(generators, budget) {
+	const [first = [], ...others] = generators;
+	const size = generators.reduce((product, { length }) => product * length, 1);
+	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys, budget) {
+	const [base = [], ...others] = generators;
+	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
+	if (!budget.spend(base.length * compared)) return [];
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected$1(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$2(template, parameters, budget) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
+			const value = parameters.get(name);
+			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
+		}));
+	});
+}
+
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = nameOf$3(object) ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
+function patchesOf$2(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches$1(expression, word) {
+	return expression === void 0 || (matchesWhole(expression, word) ?? true);
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+function normalizeRepositoryUrl(url) {
+	const address = splitRepositoryAddress(url);
+	if (address === void 0 || /\{\{|\$\{/.test(url)) return void 0;
+	return `${address.host}/${address.path}`.toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$3(object),
+		namespace: namespaceOf$1(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/argocd.ts
+const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets, start) {
+	const applied = withoutForeign(withoutRepeated(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath)))), tree);
+	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const defaultNamespaces = /* @__PURE__ */ new Map();
+	for (const one of applied) for (const file of filesOfSource(one, tree)) {
+		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+		if (one.clusters.length === 0) continue;
+		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
+		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+	}
+	return {
+		paths,
+		defaultNamespaces,
+		applied
+	};
+}
+function withoutUnlisted(paths, tree) {
+	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
+	const isListed = (path) => tree.overlaysOf(path).length > 0;
+	const listing = new Set(paths.filter(isListed).map(parentFolder));
+	return paths.filter((path) => {
+		const folder = parentFolder(path);
+		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
+	});
+}
+function apply(object, tree, targets, configurationPath) {
+	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
+	const root = (path) => tree.fromRoot(configurationPath, path);
+	const isSet = object.kind === "ApplicationSet";
+	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
+		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
+		return application.sources.flatMap((source) => {
+			const folder = source.path === void 0 ? void 0 : root(source.path);
+			if (folder === void 0 && source.chart === void 0) return [];
+			return [{
+				object,
+				application,
+				source,
+				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
+				folder,
+				configurationPath,
+				clusters
+			}];
+		});
+	});
+}
+function withoutRepeated(found) {
+	const known = /* @__PURE__ */ new Set();
+	return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
+		const key = canonicalText([
+			application.name,
+			toValue(source.node),
+			folder,
+			configurationPath,
+			clusters
+		]);
+		const isRepeated = object.document.origin !== void 0 && known.has(key);
+		known.add(key);
+		return !isRepeated;
+	});
+}
+function withoutForeign(applied, tree) {
+	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
+	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+	if (own.size === 0) return applied;
+	return applied.filter((one) => {
+		if (one.folder === void 0) return true;
+		const url = urlOf(one);
+		return url === void 0 || own.has(url);
+	});
+}
+function holdsApplications(applied, tree) {
+	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object));
+}
+function filesOfSource({ source, folder }, tree) {
+	if (folder === void 0) return /* @__PURE__ */ new Set();
+	const directory = getValue(source.node, "directory");
+	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+	const include = getString(directory, "include");
+	const exclude = getString(directory, "exclude");
+	if (include === void 0 && exclude === void 0) return files;
+	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
+	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
+	const prefix = folder === "." ? "" : `${folder}/`;
+	const isTaken = (path) => {
+		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		return isIncluded(relative) && !isExcluded(relative);
+	};
+	return new Set([...files].filter(isTaken));
+}
+function matchesDirectoryGlob(glob) {
+	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
+	return (path) => isMatch(path.replaceAll("/", ":"));
+}
+function isDestination({ destinationName, destinationServer }, argocd) {
+	const { name, server } = argocd;
+	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
+	if (!destinationServer) return false;
+	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const MAX_FILLED = 4e6;
+const MAX_DEPTH = 20;
+const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const NAME = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_OPENED.lastIndex = 0;
+	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
+			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_OPENED.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn$1(expression, substitutions, budget, depth) {
+	const { values, complete } = substitutions;
+	const name = NAME.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = namespaceOf$1(object);
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: stringMap(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf$1(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf$1({ object, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = namespaceOf$1(object);
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	return filledIn(getString(spec, "path") ?? ".", parent);
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = appliedFolder(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/rendering/gitops/repository-tree.ts
+const MOST_OVERLAYS = 5e6;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"HelmRepository",
+	"OCIRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function releasesIn(file) {
+	if (!mayHoldGitops(file)) return [];
+	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
+}
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
+	const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const references = /* @__PURE__ */ new Map();
+	let overlays;
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
+		};
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				const known = references.get(folder);
+				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+				if (known === void 0) references.set(folder, paths);
+				for (const path of paths) pending.push(path);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
+			}
+		}
+		return reached;
+	}
+	function readObjects(mayHold, isWanted) {
+		const objects = /* @__PURE__ */ new Map();
+		return (path) => {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+			objects.set(path, usable);
+			return usable;
+		};
+	}
+	function findOverlays() {
+		const found = /* @__PURE__ */ new Map();
+		const budget = createBudget(MOST_OVERLAYS);
+		for (const [folder, kustomization] of kustomizations) {
+			const file = files.get(kustomization);
+			if (file === void 0) continue;
+			for (const path of filesOf(folder, false)) {
+				if (!budget.spend(1)) return found;
+				const known = found.get(path);
+				if (known === void 0) found.set(path, [file]);
+				else known.push(file);
+			}
+		}
+		return found;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
+		configMaps: readObjects(() => true, isConfigMap),
+		fileAt: (path) => files.get(path),
+		overlaysOf(path) {
+			overlays ??= findOverlays();
+			return overlays.get(path) ?? [];
+		}
+	};
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/rendering/gitops/where-clusters-begin.ts
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+
+// src/rendering/gitops/follow-gitops.ts
+function followGitops(clusters, read) {
+	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
+		paths: clusters.map(() => /* @__PURE__ */ new Set()),
+		namespaces: /* @__PURE__ */ new Map(),
+		defaultNamespaces: /* @__PURE__ */ new Map()
+	};
+	const tree = createRepositoryTree(read);
+	const { flux, argo } = followObjects(clusters, tree);
+	return {
+		paths: clusters.map((cluster) => {
+			const name = clusterNameOf(cluster);
+			return /* @__PURE__ */ new Set([
+				...flux.paths.get(name) ?? [],
+				...argo.paths.get(name) ?? [],
+				...followOverlays(tree, cluster)
+			]);
+		}),
+		namespaces: flux.namespaces,
+		defaultNamespaces: argo.defaultNamespaces
+	};
+}
+function followObjects(clusters, tree) {
+	const starts = [];
+	const targets = [];
+	for (const declaration of clusters) {
+		const { gitops, place } = declaration;
+		const cluster = clusterNameOf(declaration);
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	return {
+		flux: followFlux(tree, starts),
+		argo: followArgo(tree, targets, configurationPathOf(clusters))
+	};
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/judging/binding.ts
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function deployingFiles(manifests, surroundings) {
+	const written = manifests.filter(({ rendered }) => rendered === void 0);
+	return [...surroundings.map((file) => ({ file })), ...written];
+}
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+const OWN_CLUSTER = /* @__PURE__ */ new Set([
+	void 0,
+	"in-cluster",
+	"https://kubernetes.default.svc",
+	"https://kubernetes.default.svc.cluster.local"
+]);
+function deployedSomewhere(manifests, surroundings = []) {
+	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+	const deployed = /* @__PURE__ */ new Map();
+	for (const path of tree.paths) for (const { node } of tree.gitopsObjects(path)) {
+		const spec = getValue(node, "spec");
+		const destination = getValue(spec, "destination");
+		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+		for (const source of [
+			spec,
+			getValue(spec, "source"),
+			...itemsOf$2(getValue(spec, "sources"))
+		]) {
+			const named = getString(source, "path");
+			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
+			for (const file of target === void 0 ? [] : tree.filesOf(target, true)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
+		}
+	}
+	return deployed;
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
+	});
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
+}
+
+// src/inventory/declaration/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+const FIRST_MINOR_WITH_COMPARISON = 35;
+const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
+	["aws", "eks"],
+	["gcp", "gke"],
+	["google", "gke"],
+	["azure", "aks"]
+]);
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const written = scalarText(getValue(node, "provider"));
+	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...ignoredWebhooks && { ignoredWebhooks },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
+		...namespaces && { namespaces }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks"
+]);
+const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		ignoredWebhooks: keys.ignoredWebhooks ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
+		tolerationsWhitelist: void 0
+	};
+}
+
+// src/manifest/objects/admission-objects.ts
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+function readRuntimeClass(object, name) {
+	const decoder = createDecoder();
+	const scheduling = getValue(object.node, "scheduling");
+	return {
+		name,
+		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
+		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
+	};
+}
+const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
+	["key", "string"],
+	["operator", "string"],
+	["value", "string"],
+	["effect", "string"],
+	["tolerationSeconds", "number"]
+]);
+function isToleration(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
+}
+function readTolerationsAnnotation(annotations, name) {
+	const text = getString(annotations, name);
+	if (text === void 0) return void 0;
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readNamespace(object, name) {
+	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
+	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
+	return {
+		name,
+		nodeSelector: own ?? ofProject,
+		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
+		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
+	};
+}
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
+		const name = nameOf$3(object);
+		if (name === void 0) continue;
+		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+		else namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
+}
+function readDefaultNodeSelector(objects) {
+	const selectors = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
+	}
+	const [only, ...others] = selectors;
+	return others.length === 0 && only ? only : void 0;
+}
+
+// src/manifest/custom-workloads/train-jobs.ts
+const GROUP$3 = "trainer.kubeflow.org";
+const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
+function patchesOf$1(spec, job) {
+	return itemsOf$2(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$2(nodeAt(patch, [
+		"trainingRuntimeSpec",
+		"template",
+		"spec",
+		"replicatedJobs"
+	])).filter((one) => getString(one, "name") === job).flatMap((one) => {
+		const podSpec = nodeAt(one, [
+			"template",
+			"spec",
+			"template",
+			"spec"
+		]);
+		return podSpec === void 0 ? [] : [decodePodSpec(LENIENT, podSpec, [])];
+	}));
+}
+function trainer(spec) {
+	const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
+	if (resources === void 0) return [];
+	const quantities = (field) => LENIENT.quantityMap(getValue(resources, field), []);
+	return [{
+		name: "trainer",
+		image: "",
+		restartPolicy: void 0,
+		requests: quantities("requests"),
+		limits: quantities("limits")
+	}];
+}
+function patched(podSpec, patches, more) {
+	return {
+		...podSpec,
+		tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
+		nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
+		containers: [...podSpec.containers, ...more]
+	};
+}
+function readTrainJobs(objects, workloads) {
+	return objects.flatMap((object) => {
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$3) return [];
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0) return [];
+		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
+		const owner = ownerOf$2(object);
+		const reference = getValue(spec, "runtimeRef");
+		const runtime = {
+			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
+			name: getString(reference, "name")
+		};
+		return workloads.filter((one) => {
+			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$3 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
+		}).flatMap(({ isFragment: _, ...one }) => {
+			const patches = patchesOf$1(spec, (one.part ?? "").replace(/^job /, ""));
+			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
+			const { labels, annotations, name, namespace } = owner;
+			const podSpec = patched(one.podSpec, patches, trainer(spec));
+			const workload = {
+				...one,
+				kind,
+				apiVersion,
+				name,
+				namespace,
+				labels,
+				annotations,
+				podSpec
+			};
+			return [{
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"runtimeRef",
+						"name"
+					],
+					part: "value"
+				},
+				of: {
+					kind: runtime.kind,
+					name: one.name
+				},
+				workload
+			}];
+		});
+	});
+}
+
+// src/manifest/objects/device-world.ts
+const SHARING = [
+	"consumesCounters",
+	"bindingConditions",
+	"allowMultipleAllocations",
+	"bindsToNode"
+];
+const ASKING = [
+	"adminAccess",
+	"capacity",
+	"derivedAttributes"
+];
+function readTaint(node) {
+	return {
+		key: getString(node, "key") ?? "",
+		value: getString(node, "value") ?? "",
+		effect: getString(node, "effect") ?? ""
+	};
+}
+function readAttribute(decoder, node) {
+	const int = getValue(node, "int");
+	const bool = getValue(node, "bool");
+	if (int !== void 0) return {
+		type: "int",
+		value: decoder.integer(int, []) ?? 0
+	};
+	if (bool !== void 0) return {
+		type: "bool",
+		value: decoder.boolean(bool, [])
+	};
+	for (const type of ["string", "version"]) {
+		const value = getString(node, type);
+		if (value !== void 0) return {
+			type,
+			value
+		};
+	}
+}
+function readReach(decoder, node) {
+	const selector = getValue(node, "nodeSelector");
+	return {
+		nodeName: getString(node, "nodeName"),
+		terms: selector === void 0 ? void 0 : decoder.list(getValue(selector, "nodeSelectorTerms"), [], (term, path) => decodeTerm(decoder, term, path)),
+		allNodes: decoder.boolean(getValue(node, "allNodes"), [])
+	};
+}
+function readDevice({ decoder }, spec, item) {
+	const fields = getValue(item, "basic") ?? item;
+	const driver = getString(spec, "driver") ?? "";
+	const attributes = [];
+	const openAttributes = [];
+	for (const { key, value } of effectiveEntries(getValue(fields, "attributes"))) {
+		const name = key.text.includes("/") ? key.text : `${driver}/${key.text}`;
+		const attribute = readAttribute(decoder, value);
+		if (attribute === void 0) openAttributes.push(name);
+		else attributes.push([name, attribute]);
+	}
+	const isPerDevice = decoder.boolean(getValue(spec, "perDeviceNodeSelection"), []);
+	return {
+		driver,
+		pool: getString(getValue(spec, "pool"), "name") ?? "",
+		name: getString(item, "name") ?? "",
+		attributes: stringMap(attributes),
+		openAttributes,
+		taints: decoder.list(getValue(fields, "taints"), [], readTaint),
+		reach: readReach(decoder, isPerDevice ? fields : spec),
+		isPlain: SHARING.every((field) => getValue(fields, field) === void 0)
+	};
+}
+function readSlice(reading) {
+	const { decoder, object } = reading;
+	const spec = getValue(object.node, "spec") ?? object.node;
+	const pool = getValue(spec, "pool");
+	return {
+		driver: getString(spec, "driver") ?? "",
+		pool: getString(pool, "name") ?? "",
+		generation: decoder.integer(getValue(pool, "generation"), []) ?? 0,
+		count: decoder.integer(getValue(pool, "resourceSliceCount"), []) ?? 0,
+		devices: decoder.list(getValue(spec, "devices"), [], (item) => readDevice(reading, spec, item))
+	};
+}
+function poolOf(slices, isKnown) {
+	const [first] = slices;
+	const devices = slices.flatMap((slice) => slice.devices);
+	return {
+		driver: first?.driver ?? "",
+		name: first?.pool ?? "",
+		isWhole: isKnown && slices.every(({ generation, count }) => generation === first?.generation && count === slices.length) && new Set(devices.map(({ name }) => name)).size === devices.length,
+		devices
+	};
+}
+function readSelectors(decoder, node) {
+	return decoder.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
+}
+function readAsk(reading, node, path, name) {
+	const { decoder } = reading;
+	return {
+		name,
+		className: getString(node, "deviceClassName") ?? "",
+		selectors: readSelectors(decoder, node),
+		mode: getString(node, "allocationMode") ?? "ExactCount",
+		count: decoder.integer(getValue(node, "count"), path) ?? 1,
+		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
+		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
+		place: placeOfField(reading.object, path)
+	};
+}
+function readRequest(reading, node, path) {
+	const name = getString(node, "name") ?? "";
+	const exactly = getValue(node, "exactly");
+	const parts = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (part, own) => readAsk(reading, part, own, `${name}/${getString(part, "name") ?? ""}`));
+	if (parts.length > 0) return {
+		name,
+		asks: parts
+	};
+	const own = exactly === void 0 ? path : [...path, "exactly"];
+	return {
+		name,
+		asks: [readAsk(reading, exactly ?? node, own, name)]
+	};
+}
+function readClaim(reading) {
+	const { object, decoder } = reading;
+	const path = CLAIMS.get(object.kind) ?? [];
+	const devices = nodeAt(object.node, path);
+	const constraints = decoder.list(getValue(devices, "constraints"), [], (node) => {
+		const attribute = getString(node, "matchAttribute");
+		const requests = decoder.list(getValue(node, "requests"), [], (one) => decoder.string(one, []) ?? "");
+		return attribute === void 0 ? void 0 : {
+			requests,
+			attribute
+		};
+	});
+	const requests = [...path, "requests"];
+	return {
+		kind: object.kind,
+		name: nameOf$3(object) ?? "",
+		namespace: namespaceOf$1(object) ?? "default",
+		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
+		matches: constraints.filter((one) => one !== void 0),
+		isPlain: constraints.every((one) => one !== void 0),
+		place: placeOfField(reading.object, [])
+	};
+}
+function readRule(reading) {
+	const { object } = reading;
+	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
+	return {
+		name: nameOf$3(object) ?? "",
+		driver: getString(selector, "driver"),
+		pool: getString(selector, "pool"),
+		device: getString(selector, "device"),
+		taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
+		place: placeOfField(reading.object, ["spec", "taint"])
+	};
+}
+function readClass({ object, decoder }) {
+	const spec = getValue(object.node, "spec");
+	return {
+		name: nameOf$3(object) ?? "",
+		selectors: readSelectors(decoder, spec),
+		extendedResourceName: getString(spec, "extendedResourceName")
+	};
+}
+function agreedClasses(classes) {
+	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(describeClass)).size === 1 ? alike.slice(0, 1) : []);
+}
+function describeClass({ selectors, extendedResourceName }) {
+	return JSON.stringify([selectors, extendedResourceName]);
+}
+function readDeviceWorld(objects) {
+	const slices = /* @__PURE__ */ new Map();
+	const classes = [];
+	const claims = [];
+	const taintRules = [];
+	for (const object of objects) {
+		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
+		if (object.kind === "ResourceSlice") {
+			const slice = readSlice(reading);
+			const key = JSON.stringify([slice.driver, slice.pool]);
+			const pool = slices.get(key) ?? {
+				slices: [],
+				isKnown: true
+			};
+			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
+			pool.slices.push(slice);
+			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
+			slices.set(key, pool);
+		} else if (isKnown) {
+			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
+			if (object.kind === "DeviceClass") classes.push(readClass(reading));
+			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
+		}
+	}
+	if (slices.size === 0) return void 0;
+	return {
+		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
+		classes: agreedClasses(classes),
+		claims,
+		taintRules
+	};
+}
+
+// src/manifest/objects/readiness-rules.ts
+const GROUP$2 = "readiness.node.x-k8s.io";
+function isDryRun(spec) {
+	const dryRun = getValue(spec, "dryRun");
+	return dryRun?.kind === "scalar" && dryRun.value === true;
+}
+function readSelector(selector) {
+	const decoder = createDecoder();
+	const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
+	return [...Object.entries(labels).map(([key, value]) => ({
+		key,
+		operator: "In",
+		values: [value]
+	})), ...decoder.list(getValue(selector, "matchExpressions"), [], (item, at) => decodeRequirement(decoder, item, at))];
+}
+function readConditions(spec) {
+	const conditions = LENIENT.list(getValue(spec, "conditions"), [], (item) => item);
+	if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
+	return conditions.filter((item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown")).flatMap((item) => getString(item, "type") ?? []);
+}
+function readReadinessRules(objects) {
+	const rules = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP$2) continue;
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0) continue;
+		const taint = getValue(spec, "taint");
+		const key = getString(taint, "key");
+		if (key === void 0 || isDryRun(spec)) continue;
+		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
+		rules.push({
+			name: nameOf$3(object) ?? "(no name)",
+			taint: {
+				key,
+				value: getString(taint, "value") ?? "",
+				effect: getString(taint, "effect") ?? "",
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"taint"
+					],
+					part: "value"
+				}
+			},
+			selector: readSelector(getValue(spec, "nodeSelector")),
+			conditions: isPlain ? readConditions(spec) : []
+		});
+	}
+	return rules;
+}
+
+// src/manifest/objects/cluster-objects.ts
+function readClusterObjects(reading) {
+	const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
+	const deviceWorld = guarded(() => readDeviceWorld(objects));
+	return {
+		admission,
+		devices: guarded(() => readDeviceObjects(objects)) ?? [],
+		deviceWorld: deviceWorld && {
+			...deviceWorld,
+			selects
+		},
+		volumes: guarded(() => readVolumes(objects)),
+		readiness: guarded(() => readReadinessRules(objects)) ?? [],
+		gangs: guarded(() => readGangs(objects)) ?? [],
+		madePods: guarded(() => readTrainJobs(objects, workloads)) ?? []
+	};
+}
+
+// src/manifest/objects/labelling-objects.ts
+const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
+const KINDS$1 = /* @__PURE__ */ new Set([
+	"DeviceClass",
+	"NodeFeatureRule",
+	"MachineConfigPool"
+]);
+const POLICY_KINDS = /* @__PURE__ */ new Set([
+	"ClusterPolicy",
+	"MutatingPolicy",
+	"MutatingAdmissionPolicy",
+	"Assign",
+	"ModifySet"
+]);
+const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
+const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
+const TAINT_WORD = new RegExp(String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`, "g");
+const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
+const TAINT_OPTION = new RegExp(String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`, "g");
+function taintKeysIn(text) {
+	if (!/taint/i.test(text)) return [];
+	const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
+	return [
+		...commands.matchAll(TAINT_WORD),
+		...commands.matchAll(REMOVED_KEY),
+		...text.matchAll(TAINT_OPTION)
+	].flatMap(([, key = ""]) => isLabelKey(key) ? key : []);
+}
+function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
+	if (node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
+	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
+}
+function readNodeFeatures(objects) {
+	const taintKeys = /* @__PURE__ */ new Set();
+	const labelKeys = /* @__PURE__ */ new Set();
+	const selectedKeys = /* @__PURE__ */ new Set();
+	const deviceResources = /* @__PURE__ */ new Set();
+	for (const text of new Set(objects.map(({ document }) => document.file.text))) for (const key of taintKeysIn(text)) taintKeys.add(key);
+	for (const object of objects) {
+		const { kind, apiVersion } = object;
+		if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
+		if (!KINDS$1.has(kind)) continue;
+		const spec = getValue(object.node, "spec");
+		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
+			const resource = getString(spec, "extendedResourceName");
+			if (resource !== void 0) deviceResources.add(resource);
+		}
+		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
+			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
+			const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
+			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
+		}
+		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
+			const selector = getValue(spec, "nodeSelector");
+			const keys = [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
+			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
+		}
+	}
+	return {
+		taintKeys: [...taintKeys],
+		labelKeys: [...labelKeys],
+		selectedKeys: [...selectedKeys],
+		deviceResources: [...deviceResources],
+		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
+	};
+}
+function templateKeys(rule) {
+	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
+}
+function keysOf(node) {
+	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
+}
+function keysOfItems(node) {
+	return itemsOf$2(node).flatMap((item) => getString(item, "key") ?? []);
+}
+
+// src/manifest/workloads/commented-tolerations.ts
+const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
+const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const mayHoldOne = memoize(({ text }) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
+const ITEM = /^\s*- /;
+function commentedTolerations(workload) {
+	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
+	if (standsInItsText(workload) && !mayHoldOne(document.file)) return [];
+	const list = nodeAt(document.root, path);
+	if (list === void 0 || document.origin !== void 0) return [];
+	const { text } = list.file ?? document.file;
+	const start = text.lastIndexOf("tolerations", list.start);
+	const items = [];
+	for (const line of text.slice(start, list.end).split("\n")) {
+		const comment = COMMENT.exec(line)?.groups?.text;
+		if (comment === void 0) continue;
+		if (ITEM.test(comment)) items.push({});
+		const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
+		const item = items.at(-1);
+		if (field !== void 0 && item !== void 0) item[field] = value;
+	}
+	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
+}
+
+// src/policies/device-selectors.ts
+function partsOf(name) {
+	const at = name.indexOf("/");
+	return [name.slice(0, at), name.slice(at + 1)];
+}
+const scopeOf$1 = memoize((device) => {
+	const open = [...device.openAttributes];
+	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
+	for (const [name, { type, value }] of Object.entries(device.attributes)) {
+		const [domain, id] = partsOf(name);
+		if (type === "version") open.push(name);
+		else domains.set(domain, {
+			...domains.get(domain),
+			[id]: value
+		});
+	}
+	const attributes = Object.fromEntries(domains);
+	const variable = {
+		driver: device.driver,
+		attributes
+	};
+	return {
+		budget: createBudget(MAX_STEPS),
+		lookUp: (name) => name === "device" ? variable : void 0,
+		isSurelyAbsent(map, key) {
+			const domain = Object.keys(attributes).find((one) => attributes[one] === map);
+			return domain !== void 0 && !open.includes(`${domain}/${key}`);
+		}
+	};
+});
+function selectsDevice(expression, device) {
+	const parsed = parseCel(expression);
+	if (parsed === void 0) return "unknown";
+	const scope = scopeOf$1(device);
+	const result = evaluateCel(parsed, scope);
+	if (!scope.budget.spend(0)) return "unknown";
+	if (isFault(result)) return result.fault;
+	if (typeof result !== "boolean") return "unknown";
+	return result ? "yes" : "no";
+}
+
+// src/policies/policy-kinds.ts
+const KINDS = /* @__PURE__ */ new Set([
+	"MutatingAdmissionPolicy",
+	"MutatingAdmissionPolicyBinding",
+	"MutatingWebhookConfiguration",
+	"ClusterPolicy",
+	"Policy",
+	"MutatingPolicy",
+	"NamespacedMutatingPolicy",
+	"Assign",
+	"ModifySet",
+	"ValidatingAdmissionPolicy",
+	"ValidatingAdmissionPolicyBinding",
+	"ValidatingPolicy"
+]);
+function mayBePolicy({ kind }) {
+	return KINDS.has(kind);
+}
+
+// src/policies/pod-object.ts
+const RESOURCES = {
+	Pod: "pods",
+	Deployment: "deployments",
+	StatefulSet: "statefulsets",
+	DaemonSet: "daemonsets",
+	ReplicaSet: "replicasets",
+	ReplicationController: "replicationcontrollers",
+	Job: "jobs",
+	CronJob: "cronjobs",
+	PodTemplate: "podtemplates"
+};
+const OWNERS = {
+	Deployment: "ReplicaSet",
+	StatefulSet: "StatefulSet",
+	DaemonSet: "DaemonSet",
+	ReplicaSet: "ReplicaSet",
+	ReplicationController: "ReplicationController",
+	Job: "Job",
+	CronJob: "Job"
+};
+const SETTLED = [
+	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
+	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
+	/^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
+	/^metadata\.(?:labels|annotations)$/
+];
+const CONTROLLER_LABEL = /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
+const LABELS = /^metadata\.labels\.(.+)$/s;
+const ANNOTATIONS = /^metadata\.annotations\./;
+function tolerationsAsJson(tolerations) {
+	return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) => Object.fromEntries(Object.entries({
+		key,
+		operator,
+		value,
+		effect,
+		tolerationSeconds
+	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
+}
+function selectorAsJson(nodeSelector) {
+	return Object.fromEntries(Object.entries(nodeSelector));
+}
+function withResources(containers) {
+	return containers.map((one) => isMap(one) ? {
+		resources: {},
+		...one
+	} : one);
+}
+function specAsJson(written, spec, tolerations) {
+	const { tolerations: _, nodeSelector: __, ...rest } = written;
+	const initContainers = listAt(written, "initContainers");
+	const { nodeName, runtimeClassName } = spec;
+	return {
+		...rest,
+		containers: withResources(listAt(written, "containers")),
+		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
+		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
+		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
+		...nodeName !== "" && { nodeName },
+		...runtimeClassName !== void 0 && { runtimeClassName }
+	};
+}
+function put(json, [step, ...others], value) {
+	if (step === void 0) return value;
+	if (isList$1(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
+	return isMap(json) ? {
+		...json,
+		[step]: put(json[step] ?? {}, others, value)
+	} : json;
+}
+function admittedObject(workload) {
+	const node = nodeAt(workload.document.root, workload.objectPath);
+	const json = node === void 0 ? {} : jsonOf(node);
+	return isMap(json) ? json : {};
+}
+function isSettled(path, isControlled) {
+	const label = LABELS.exec(path)?.[1];
+	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
+	if (path === "metadata.ownerReferences") return !isControlled;
+	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
+}
+const OF_POD = {
+	group: "",
+	version: "v1",
+	kind: "Pod",
+	resource: "pods",
+	templatePath: void 0
+};
+function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
+	const isPod = workload.kind === "Pod";
+	const pod = podOf(workload, owner, spec, tolerations);
+	const object = isPod ? pod : {
+		apiVersion: "v1",
+		kind: "Pod",
+		...pod
+	};
+	const request = {
+		...OF_POD,
+		namespace: workload.namespace,
+		namespaceLabel,
+		budget: createBudget(MAX_STEPS),
+		isSettled: (path) => isSettled(path, !isPod)
+	};
+	return withObject(request, object);
+}
+function podOf(workload, object, spec, tolerations) {
+	const written = mapAt(object, ...workload.podSpecPath);
+	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
+	const isPod = workload.kind === "Pod";
+	const owner = OWNERS[workload.kind];
+	return {
+		...isPod && object,
+		metadata: {
+			...metadata,
+			namespace: workload.namespace,
+			...owner !== void 0 && { ownerReferences: [{
+				kind: owner,
+				controller: true
+			}] }
+		},
+		spec: specAsJson(written, spec, tolerations)
+	};
+}
+function templateRequest(workload, spec, tolerations, namespaceLabel) {
+	const resource = RESOURCES[workload.kind];
+	if (resource === void 0 || workload.kind === "Pod") return void 0;
+	const written = admittedObject(workload);
+	const pod = podOf(workload, written, spec, tolerations);
+	const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
+	if (!isMap(object)) return void 0;
+	const templatePath = workload.podSpecPath.slice(0, -1);
+	const prefix = `${templatePath.join(".")}.`;
+	const request = {
+		namespace: workload.namespace,
+		group: groupOf(workload.apiVersion),
+		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
+		kind: workload.kind,
+		resource,
+		templatePath,
+		namespaceLabel,
+		budget: createBudget(MAX_STEPS),
+		isSettled: (path) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false)
+	};
+	return withObject(request, object);
+}
+function probeRequest(namespace, tolerations, namespaceLabel) {
+	const object = {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name: "probe",
+			namespace
+		},
+		spec: {
+			containers: [{
+				name: "probe",
+				image: "probe:1",
+				resources: {}
+			}],
+			tolerations: tolerationsAsJson(tolerations)
+		}
+	};
+	const request = {
+		...OF_POD,
+		namespace,
+		namespaceLabel,
+		budget: createBudget(MAX_STEPS),
+		isSettled: (path) => isSettled(path, false)
+	};
+	return withObject(request, object);
+}
+
+// src/policies/change-pod.ts
+const SELECTION = [
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"topologySpreadConstraints"
+];
+const NOTHING_OPEN = {
+	tolerations: [],
+	selection: []
+};
+function createPodChanger(policies, namespaceLabels, whole) {
+	const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
+	function run(workload, request, start) {
+		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
+		const outcomeOf = isBounded(request.object, request.budget) ? ask : () => UNBOUNDED;
+		return relevant.reduce((course, policy) => {
+			const current = withObject({
+				...request,
+				budget: createBudget(MAX_STEPS, whole)
+			}, course.object);
+			return applyOutcome(policy, outcomeOf(policy, current), current, course, path);
+		}, start);
+	}
+	const changeTemplate = memoize((workload) => {
+		const { podSpec: spec } = workload;
+		const tolerations = writtenTolerations(workload);
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = templateRequest(workload, spec, tolerations, label);
+		const start = {
+			object: admittedObject(workload),
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		return request === void 0 ? start : run(workload, request, {
+			...start,
+			object: request.object
+		});
+	});
+	return (workload, stage, spec, tolerations) => {
+		if (relevant.length === 0) return {
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		const template = changeTemplate(workload);
+		if (stage === "template") return template;
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = podRequest(workload, template.object, spec, tolerations, label);
+		const { open } = template;
+		return run(workload, request, {
+			object: request.object,
+			spec,
+			tolerations,
+			applied: [],
+			open
+		});
+	};
+}
+function writtenTolerations({ podSpec }) {
+	return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {
+		by: "manifest",
+		index
+	}));
+}
+const UNBOUNDED = {
+	kind: "unknown",
+	why: TOO_MUCH.why
+};
+function ask(policy, request) {
+	const outcome = policy.evaluate(request);
+	return request.budget.spend(0) ? outcome : UNBOUNDED;
+}
+function applyOutcome(policy, outcome, { budget }, course, path) {
+	if (outcome.kind === "untouched") return course;
+	if (outcome.kind === "unknown") return withOpen(course, outcome.why === TOO_MUCH.why ? {
+		...policy.origin,
+		why: outcome.why
+	} : policy.origin, policy.mayTouch);
+	const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
+	const differs = (field) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null, budget);
+	const touched = {
+		tolerations: differs("tolerations"),
+		selection: SELECTION.some(differs)
+	};
+	if (!touched.tolerations && !touched.selection) return {
+		...course,
+		object: outcome.object
+	};
+	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
+	const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
+	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+	return {
+		...course,
+		object: outcome.object,
+		spec,
+		tolerations,
+		applied: [...course.applied, describe$1(policy, course, spec, tolerations)]
+	};
+}
+function withOpen(course, origin, touched) {
+	const { tolerations, selection } = course.open;
+	return {
+		...course,
+		open: {
+			tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
+			selection: touched.selection ? [...selection, origin] : selection
+		}
+	};
+}
+function withOrigins(after, before, origin) {
+	const asText = (toleration) => JSON.stringify(tolerationsAsJson([toleration]));
+	const left = groupBy(before, asText);
+	return after.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, origin));
+}
+function positions(tolerations) {
+	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
+}
+function describe$1({ origin, place }, { spec: before, tolerations: had }, after, has) {
+	const kept = new Set(positions(has));
+	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
+	return {
+		...origin,
+		place,
+		lost: positions(had).filter((index) => !kept.has(index)),
+		selected: added.map(([key, value]) => `${key}=${value}`)
+	};
+}
+
+// src/policies/gatekeeper.ts
+const GROUP$1 = "mutations.gatekeeper.sh";
+const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
+function readLocation(location) {
+	const steps = [];
+	let position = 0;
+	while (position < location.length) {
+		STEP$1.lastIndex = position;
+		const match = STEP$1.exec(location);
+		if (match === null || match[0] === "") return void 0;
+		position += match[0].length;
+		const [, quoted, plain, key, item] = match;
+		const field = quoted ?? plain ?? "";
+		if (steps.length === 100) return void 0;
+		const wanted = item?.trim().replaceAll(/^["']|["']$/g, "");
+		steps.push(key === void 0 ? { field } : {
+			field,
+			key: key.trim(),
+			item: wanted ?? ""
+		});
+	}
+	return steps;
+}
+function changeAt(json, [step, ...others], change) {
+	if (step === void 0) return change(json);
+	if (!isMap(json)) return void 0;
+	const own = Object.hasOwn(json, step.field) ? json[step.field] : void 0;
+	const value = step.key === void 0 ? changeField(own, others, change) : changeItems(own, step, others, change);
+	if (value === void 0) return void 0;
+	return {
+		...json,
+		[step.field]: value
+	};
+}
+function changeField(own, others, change) {
+	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
+}
+function changeItems(own, { key = "", item = "" }, others, change) {
+	const list = own === void 0 ? [] : isList$1(own) ? own : void 0;
+	if (list === void 0) return void 0;
+	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
+	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
+	if (!changed.every((one) => one !== void 0)) return void 0;
+	if (item === "*" || list.some(isMeant)) return changed;
+	const added = changeAt({ [key]: item }, others, change);
+	return added === void 0 ? void 0 : [...changed, added];
+}
+function isNamed(pattern, text) {
+	const word = pattern.replaceAll(/^\*|\*$/g, "");
+	if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
+	if (pattern.startsWith("*")) return text.endsWith(word);
+	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
+}
+function matches({ json }, request) {
+	const { group, version, kind, namespace, object } = request;
+	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
+	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt$1(to, "groups"), group) && includes(textsAt$1(to, "kinds"), kind) && includes(textsAt$1(to, "versions"), version));
+	const match = mapAt(json, "spec", "match");
+	const kinds = listAt(match, "kinds");
+	const namespaces = textsAt$1(match, "namespaces");
+	const name = textAt$1(match, "name");
+	const ownName = textAt$1(object, "metadata", "name");
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt$1(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+}
+function passesTests({ json }, object) {
+	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
+		const steps = readLocation(textAt$1(test, "subPath") ?? "");
+		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
+		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
+		return textAt$1(test, "condition") === "MustExist" ? isThere : !isThere;
+	}));
+}
+function changeOf({ object, json }, budget) {
+	const parameters = mapAt(json, "spec", "parameters");
+	if (object.kind === "Assign") {
+		const value = jsonAt(parameters, "assign", "value");
+		return value === void 0 || parameters.assignIf !== void 0 ? void 0 : () => value;
+	}
+	const values = listAt(parameters, "values", "fromList");
+	const listed = (list, one) => budget.spend(1) && list.some((other) => sameJson(other, one, budget));
+	return (found) => {
+		if (found !== void 0 && !isList$1(found)) return void 0;
+		const own = found ?? [];
+		if (textAt$1(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+		return [...own, ...values.filter((one) => !listed(own, one))];
+	};
+}
+function evaluate$3(policy, request) {
+	const isMatched = matches(policy, request);
+	if (isMatched === false) return UNTOUCHED;
+	const passes = passesTests(policy, request.object);
+	if (passes === false) return UNTOUCHED;
+	const steps = readLocation(textAt$1(policy.json, "spec", "location") ?? "");
+	const change = changeOf(policy, request.budget);
+	const changed = steps && change && changeAt(request.object, steps, change);
+	if (changed === void 0 || !isMap(changed)) return {
+		kind: "unknown",
+		why: "a location or a value that is not read"
+	};
+	if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
+	if (isMatched === void 0 || passes === void 0) return {
+		kind: "unknown",
+		why: "it is unknown whether it matches"
+	};
+	return changedTo(changed, request);
+}
+function readGatekeeperMutations(objects, faults) {
+	return readEach(ofKinds(objects, GROUP$1, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
+		const location = textAt$1(policy.json, "spec", "location") ?? "";
+		return {
+			mayTouch: location === "spec" ? {
+				tolerations: true,
+				selection: true
+			} : touchedBy(location, false),
+			evaluate: (request) => evaluate$3(policy, request)
+		};
+	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
+}
+
+// src/policies/kyverno/variables.ts
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+const WHOLE = /^\{\{([^{}]*)\}\}$/;
+const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
+const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
+function queryValue(query, roots, request) {
+	const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
+	const value = readPath(path, roots, request);
+	if (value === void 0 || value !== null && !(isList$1(value) && value.length === 0)) return value;
+	if (defaults.length !== 1) return value === null ? void 0 : value;
+	return literalOf(defaults[0] ?? "");
+}
+function literalOf(text) {
+	const match = LITERAL.exec(text);
+	if (match === null) return void 0;
+	const [, raw, json, quoted] = match;
+	if (json === void 0) return raw ?? quoted;
+	try {
+		return JSON.parse(json);
+	} catch {
+		return json;
+	}
+}
+function readPath(path, roots, request) {
+	let values = [roots];
+	let isProjected = false;
+	let position = 0;
+	while (position < path.length) {
+		STEP.lastIndex = position;
+		const match = STEP.exec(path);
+		if (match === null || !request.budget.spend(values.length)) return void 0;
+		position += match[0].length;
+		const [, name, quoted, index, projection] = match;
+		const key = name ?? quoted;
+		const next = [];
+		for (const value of values) {
+			const found = key !== void 0 ? field(value, key, request) : item(value, index, projection !== void 0);
+			if (found === void 0) return void 0;
+			if (projection !== void 0) next.push(...isList$1(found) ? found : []);
+			else if (!isProjected || found !== null) next.push(found);
+		}
+		isProjected ||= projection !== void 0;
+		values = next;
+	}
+	return isProjected ? values : values[0] ?? null;
+}
+function field(value, key, { isSurelyAbsent }) {
+	if (!isMap(value)) return null;
+	if (Object.hasOwn(value, key)) return value[key] ?? null;
+	return isSurelyAbsent(value, key) ? null : void 0;
+}
+function item(value, index, isProjection) {
+	if (isProjection) return isList$1(value) ? value : [];
+	return isList$1(value) ? value.at(Number(index)) ?? null : null;
+}
+function fillIn(json, roots, request) {
+	if (typeof json === "string") return fillInText(json, roots, request);
+	if (isList$1(json)) {
+		const items = json.map((one) => fillIn(one, roots, request));
+		return items.every((one) => one !== void 0) ? items : void 0;
+	}
+	if (!isMap(json)) return json;
+	const entries = [];
+	for (const [key, value] of Object.entries(json)) {
+		const [filledKey, filled] = [fillInText(key, roots, request), fillIn(value, roots, request)];
+		if (typeof filledKey !== "string" || filled === void 0) return void 0;
+		entries.push([filledKey, filled]);
+	}
+	return Object.fromEntries(entries);
+}
+function fillInText(text, roots, request) {
+	const { budget } = request;
+	if (text.includes("$(") || !budget.spend(weightOf(text))) return void 0;
+	const whole = WHOLE.exec(text)?.[1];
+	if (whole !== void 0) return queryValue(whole.trim(), roots, request);
+	let isKnown = true;
+	const filled = text.replaceAll(VARIABLE, (_, query) => {
+		const value = queryValue(query.trim(), roots, request);
+		isKnown &&= (typeof value === "string" || typeof value === "number" || typeof value === "boolean") && budget.spend(weightOf(value));
+		return isKnown ? String(value) : "";
+	});
+	return isKnown && !filled.includes("{{") ? filled : void 0;
+}
+
+// src/policies/kyverno/conditions.ts
+function fitsWildcard(pattern, text) {
+	return matchesNameGlob(pattern, text, "?");
+}
+function fits(key, value, budget) {
+	if (!budget.spend(1)) return false;
+	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
+	return sameJson(key, value, budget) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
+}
+const asList = (json) => isList$1(json) ? json : [json];
+function holds(condition, roots, request) {
+	const [key, value] = ["key", "value"].map((field) => {
+		const json = jsonAt(condition, field);
+		return json === void 0 ? void 0 : fillIn(json, roots, request);
+	});
+	if (key === void 0 || value === void 0) return void 0;
+	const { budget } = request;
+	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
+	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
+	const keys = asList(key);
+	switch (textAt$1(condition, "operator")) {
+		case "Equal":
+		case "Equals": return isSame();
+		case "NotEqual":
+		case "NotEquals": return !isSame();
+		case "AnyIn": return keys.some(listed);
+		case "In":
+		case "AllIn": return keys.every(listed);
+		case "NotIn":
+		case "AllNotIn": return !keys.some(listed);
+		case "AnyNotIn": return !keys.every(listed);
+		default: return;
+	}
+}
+function evaluateAll(conditions, roots, request) {
+	if (conditions === void 0) return true;
+	const judge = (list) => list.map((one) => holds(one, roots, request));
+	if (isList$1(conditions)) return allOf(...judge(conditions));
+	const any = listAt(conditions, "any");
+	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
+}
+
+// src/policies/kyverno/match-rule.ts
+const FILTERED_NAMESPACES = [
+	"kube-system",
+	"kube-public",
+	"kube-node-lease",
+	"kyverno"
+];
+function kindOf(text) {
+	const parts = text.split("/");
+	const index = parts.findIndex((part) => /^[A-Z]/.test(part));
+	if (index >= 0) return index === parts.length - 1 ? parts[index] : void 0;
+	return parts.at(-1) === "*" ? "*" : void 0;
+}
+function namesKind(texts, kind) {
+	return texts.some((text) => {
+		const named = kindOf(text);
+		return named !== void 0 && fitsWildcard(named, kind);
+	});
+}
+function matchesFilter(filter, request, kind) {
+	const resources = mapAt(filter, "resources");
+	const fitsAny = (list, text) => {
+		if (list.length === 0) return true;
+		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
+	};
+	const name = textAt$1(resources, "name");
+	const names = [...textsAt$1(resources, "names"), ...name === void 0 ? [] : [name]];
+	const kinds = textsAt$1(resources, "kinds");
+	const operations = textsAt$1(resources, "operations");
+	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
+		const value = textAt$1(request.object, "metadata", "annotations", key);
+		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
+	});
+	const isOfSubject = [
+		"subjects",
+		"roles",
+		"clusterRoles"
+	].some((field) => listAt(filter, field).length > 0);
+	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt$1(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+}
+function matchesBlock(block, request, kind) {
+	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
+	if (any !== void 0 && isList$1(any)) return anyOf(...any.map((one) => matchesFilter(one, request, kind)));
+	if (all !== void 0 && isList$1(all)) return allOf(...all.map((one) => matchesFilter(one, request, kind)));
+	return matchesFilter(block ?? {}, request, kind);
+}
+function matchesRule(rule, request, kind) {
+	const exclude = jsonAt(rule, "exclude");
+	return allOf(FILTERED_NAMESPACES.includes(request.namespace) ? void 0 : true, matchesBlock(jsonAt(rule, "match"), request, kind), exclude === void 0 || Object.keys(mapAt(exclude)).length === 0 ? true : not(matchesBlock(exclude, request, kind)));
+}
+function filtersOf(rule) {
+	return ["match", "exclude"].flatMap((side) => {
+		const block = jsonAt(rule, side);
+		if (block === void 0) return [];
+		const lists = [...listAt(block, "any"), ...listAt(block, "all")];
+		return lists.length === 0 ? [block] : lists;
+	});
+}
+function coversControllers(rule, policy, kind) {
+	const annotation = textAt$1(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
+	if (annotation !== void 0 && !annotation.split(",").some((name) => name.trim() === kind)) return false;
+	if (jsonAt(rule, "mutate", "patchesJson6902") !== void 0) return false;
+	return filtersOf(rule).every((filter) => {
+		const resources = mapAt(filter, "resources");
+		return [
+			"name",
+			"names",
+			"selector",
+			"annotations"
+		].every((field) => jsonAt(resources, field) === void 0) && textsAt$1(resources, "kinds").every((text) => kindOf(text) === "Pod");
+	});
+}
+
+// src/policies/guards.ts
+const POLICY$1 = "ValidatingAdmissionPolicy";
+const BINDING$1 = "ValidatingAdmissionPolicyBinding";
+function refuses(validation, spec, request) {
+	const scope = policyScope(request, listAt(spec, "variables"));
+	const result = evaluateText(textAt$1(validation, "expression") ?? "", scope);
+	if (typeof result === "boolean") return !result;
+	if (isFault(result) && result.fault === "unknown") return void 0;
+	return textAt$1(spec, "failurePolicy") !== "Ignore";
+}
+function refusesAny(spec, request) {
+	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
+}
+function catchesByCel(spec, request) {
+	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
+	const holds = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, listAt(spec, "variables")));
+	if (covers === false || holds === false) return false;
+	return holds === void 0 ? void 0 : allOf(covers, refusesAny(spec, request));
+}
+function catchesByRule(rule, request) {
+	const validate = mapAt(rule, "validate");
+	const expressions = listAt(validate, "cel", "expressions");
+	const roots = { request: {
+		object: request.object,
+		namespace: request.namespace,
+		operation: "CREATE"
+	} };
+	const deny = jsonAt(validate, "deny", "conditions");
+	const isRead = expressions.length > 0 || deny !== void 0;
+	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), evaluateAll(jsonAt(rule, "preconditions"), roots, request), matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : evaluateAll(deny, roots, request));
+}
+function catcherOf({ object, json }) {
+	const group = groupOf(object.apiVersion);
+	const spec = mapAt(json, "spec");
+	if (object.kind === POLICY$1 || object.kind === "ValidatingPolicy" && group === "policies.kyverno.io") return (request) => catchesByCel(spec, request);
+	if (object.kind !== "ClusterPolicy" || group !== "kyverno.io") return void 0;
+	const rules = listAt(spec, "rules").filter((rule) => jsonAt(rule, "validate") !== void 0);
+	if (rules.length === 0) return void 0;
+	return (request) => not(allOf(...rules.map((rule) => not(catchesByRule(rule, request)))));
+}
+function isEnforced({ object, name }, bindings) {
+	if (object.kind !== POLICY$1) return true;
+	const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === name);
+	return own.length === 0 || own.some(({ json }) => textsAt$1(json, "spec", "validationActions").includes("Deny"));
+}
+function readGuards(objects, labels, whole) {
+	const bindings = objects.filter(({ object }) => object.kind === BINDING$1);
+	return objects.flatMap((policy) => {
+		const catches = isEnforced(policy, bindings) && !policy.isTooLarge ? catcherOf(policy) : void 0;
+		if (catches === void 0) return [];
+		const { document, path, kind } = policy.object;
+		const admits = (namespace, tolerations) => {
+			const budget = createBudget(MAX_STEPS, whole);
+			const caught = catches({
+				...probeRequest(namespace, tolerations, (key) => labels(namespace, key)),
+				budget
+			});
+			return budget.spend(0) ? not(caught) : void 0;
+		};
+		return [{
+			kind,
+			name: policy.name,
+			place: {
+				document,
+				path: [...path, "kind"],
+				part: "value"
+			},
+			admits
+		}];
+	});
+}
+
+// src/policies/kyverno/strategic-merge.ts
+const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
+const KEYED_LISTS = /* @__PURE__ */ new Set([
+	"containers",
+	"initContainers",
+	"ephemeralContainers",
+	"volumes",
+	"imagePullSecrets",
+	"hostAliases",
+	"readinessGates",
+	"schedulingGates",
+	"resourceClaims"
+]);
+function mergeStrategically(base, patch) {
+	if (isList$1(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
+	if (!isMap(patch)) return { value: patch };
+	const own = base !== void 0 && isMap(base) ? base : {};
+	const merged = new Map(Object.entries(own));
+	for (const [written, value] of Object.entries(patch)) {
+		if (written.startsWith("$")) return "unread";
+		const [, sign, anchored] = ANCHOR.exec(written) ?? [];
+		const key = anchored ?? written;
+		if (anchored !== void 0 && sign !== "+") {
+			if (sign !== void 0 && sign !== "<") return "unread";
+			const holds = meetsCondition(merged.get(key), value);
+			if (holds !== true) return holds === void 0 ? "unread" : "skipped";
+			continue;
+		}
+		if (sign === "+" && merged.has(key)) continue;
+		if (KEYED_LISTS.has(key)) continue;
+		const below = mergeStrategically(merged.get(key), value);
+		if (typeof below === "string") return below;
+		merged.set(key, below.value);
+	}
+	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
+}
+function hasAnchor(json) {
+	if (isList$1(json)) return json.some(hasAnchor);
+	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
+}
+function meetsCondition(found, pattern) {
+	if (typeof pattern === "string") {
+		if (/[|&<>]/.test(pattern)) return void 0;
+		if (pattern.startsWith("!")) return found !== pattern.slice(1);
+		return typeof found === "string" && fitsWildcard(pattern, found);
+	}
+	if (!isMap(pattern)) return isList$1(pattern) ? void 0 : found === pattern;
+	const results = Object.entries(pattern).map(([written, value]) => {
+		const [, sign, key] = ANCHOR.exec(written) ?? [];
+		if (sign !== void 0) return void 0;
+		const name = key ?? written;
+		return meetsCondition(found !== void 0 && isMap(found) && Object.hasOwn(found, name) ? found[name] : void 0, value);
+	});
+	if (results.includes(false)) return false;
+	return results.includes(void 0) ? void 0 : true;
+}
+
+// src/policies/kyverno/cluster-policy.ts
+const unknown = (why) => ({
+	kind: "unknown",
+	why
+});
+function rootsOf({ object, namespace }, element, index) {
+	return {
+		request: {
+			object,
+			namespace,
+			operation: "CREATE"
+		},
+		...element !== void 0 && { element },
+		...index !== void 0 && { elementIndex: index }
+	};
+}
+function patchesOf(patch) {
+	if (isList$1(patch)) return patch;
+	if (typeof patch !== "string") return void 0;
+	const [document] = parseDocuments({
+		path: "patch.yaml",
+		text: patch
+	}).documents;
+	const json = document === void 0 ? void 0 : jsonOf(document.root);
+	return json !== void 0 && isList$1(json) ? json : void 0;
+}
+function applyPatches(request, mutation, roots) {
+	const { budget } = request;
+	const overlay = jsonAt(mutation, "patchStrategicMerge");
+	if (overlay !== void 0) {
+		const patch = fillIn(overlay, roots, request);
+		if (patch === void 0 || !isBounded(patch, budget)) return unknown("a variable");
+		const merged = mergeStrategically(request.object, patch);
+		if (merged === "skipped") return UNTOUCHED;
+		if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
+		return changedTo(merged.value, request);
+	}
+	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
+	const filled = operations && fillIn(operations, roots, request);
+	if (filled === void 0 || !isList$1(filled)) return unknown("a variable");
+	const patched = applyJsonPatch(request.object, filled, budget, true);
+	if (patched === "test-failed") return UNTOUCHED;
+	if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+	return changedTo(patched.value, request);
+}
+function applyForEach(request, loop) {
+	const elements = queryValue(textAt$1(loop, "list") ?? "", rootsOf(request), request);
+	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
+	const isDescending = textAt$1(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt$1(loop, "order") === void 0;
+	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
+	let object = request.object;
+	for (const index of indices) {
+		const current = withObject(request, object);
+		const roots = rootsOf(current, elements[index] ?? null, index);
+		const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
+		if (holds === false) continue;
+		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+	}
+	return object === request.object ? UNTOUCHED : {
+		kind: "changed",
+		object
+	};
+}
+function applyMutation(request, rule) {
+	const loops = listAt(rule, "mutate", "foreach");
+	if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
+	let object = request.object;
+	for (const loop of loops) {
+		const outcome = applyForEach(withObject(request, object), loop);
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+	}
+	return object === request.object ? UNTOUCHED : {
+		kind: "changed",
+		object
+	};
+}
+function applyToTemplate(request, rule, path) {
+	const template = mapAt(request.object, ...path);
+	const pod = {
+		...template,
+		metadata: {
+			...mapAt(template, "metadata"),
+			namespace: request.namespace
+		}
+	};
+	const outcome = applyMutation(withObject({
+		...request,
+		isSettled: request.isSettled
+	}, pod), rule);
+	if (outcome.kind !== "changed") return outcome;
+	return {
+		kind: "changed",
+		object: putAt(request.object, path, outcome.object)
+	};
+}
+function putAt(object, [step, ...others], value) {
+	if (step === void 0) return value;
+	return {
+		...object,
+		[step]: putAt(mapAt(object, step), others, value)
+	};
+}
+function applyRule(policy, rule, request) {
+	const mutation = jsonAt(rule, "mutate");
+	if (mutation === void 0 || jsonAt(mutation, "targets") !== void 0) return UNTOUCHED;
+	const { templatePath } = request;
+	const isMade = templatePath !== void 0 && coversControllers(rule, policy.json, request.kind);
+	const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
+	const preconditions = jsonAt(rule, "preconditions");
+	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
+	const holds = evaluateAll(preconditions, rootsOf(subject), subject);
+	const conditions = listAt(rule, "celPreconditions");
+	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
+	const matches = allOf(covers, holds, celHolds);
+	if (matches === false) return UNTOUCHED;
+	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
+	return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+}
+function evaluate$2(policy, request) {
+	if (policy.object.kind === "Policy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+	const spec = mapAt(policy.json, "spec");
+	if (spec.admission === false) return UNTOUCHED;
+	const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
+	const isCovered = matchesConditions(conditions, policyScope(request, []));
+	if (isCovered === false) return UNTOUCHED;
+	let object = request.object;
+	for (const rule of listAt(spec, "rules")) {
+		const outcome = applyRule(policy, rule, withObject(request, object));
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+		if (outcome.kind === "changed" && textAt$1(spec, "applyRules") === "One") break;
+	}
+	if (object === request.object) return UNTOUCHED;
+	return isCovered === true ? {
+		kind: "changed",
+		object
+	} : unknown("it is unknown whether it matches");
+}
+function readKyvernoPolicies(objects, faults) {
+	const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
+	return readEach(policies, "Kyverno", faults, (policy) => {
+		const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
+		return {
+			mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
+			evaluate: (request) => evaluate$2(policy, request)
+		};
+	});
+}
+
+// src/policies/kyverno/mutating-policy.ts
+function evaluate$1(policy, request) {
+	const spec = mapAt(policy.json, "spec");
+	if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+	if (jsonAt(spec, "targetMatchConstraints") !== void 0) return UNTOUCHED;
+	const variables = listAt(spec, "variables");
+	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables)));
+	if (matches === false) return UNTOUCHED;
+	const outcome = mutate(request, listAt(spec, "mutations"), variables);
+	if (matches === true || outcome.kind === "untouched") return outcome;
+	return {
+		kind: "unknown",
+		why: "it is unknown whether it matches"
+	};
+}
+function readMutatingPolicies(objects, faults) {
+	const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
+	return readEach(policies, "Kyverno", faults, (policy) => {
+		const changes = changesOf(jsonAt(policy.json, "spec"));
+		const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
+		return {
+			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+			evaluate: (request) => isOff ? UNTOUCHED : evaluate$1(policy, request)
+		};
+	});
+}
+
+// src/policies/mutating-admission-policy.ts
+const GROUP = "admissionregistration.k8s.io";
+const POLICY = "MutatingAdmissionPolicy";
+const BINDING = "MutatingAdmissionPolicyBinding";
+function evaluate(policy, bindings, request) {
+	const spec = mapAt(policy.json, "spec");
+	const variables = listAt(spec, "variables");
+	const bound = bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request));
+	const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
+	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
+	if (matches === false) return UNTOUCHED;
+	if (conditions === void 0) return {
+		kind: "unknown",
+		why: "a condition"
+	};
+	const outcome = mutate(request, listAt(spec, "mutations"), variables);
+	if (matches === true || outcome.kind === "untouched") return outcome;
+	return {
+		kind: "unknown",
+		why: "it is unknown whether it matches"
+	};
+}
+function readMutatingAdmissionPolicies(objects, faults) {
+	const bindings = ofKinds(objects, GROUP, BINDING);
+	return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {
+		const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === policy.name);
+		const changes = changesOf(jsonAt(policy.json, "spec"));
+		return {
+			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
+			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+			evaluate: (request) => evaluate(policy, own, request)
+		};
+	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
+}
+
+// src/policies/read-policies.ts
+const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
+const NAME_LABEL = "kubernetes.io/metadata.name";
+function readPolicies(own, possible, ignoredWebhooks = []) {
+	const ours = [...own];
+	const others = [...possible];
+	const read = (list, isOwn) => list.filter(mayBePolicy).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
+	const objects = [...read(ours, true), ...read(others, false)];
+	if (objects.length === 0) return {};
+	const faults = [];
+	const policies = [
+		...readMutatingAdmissionPolicies(objects, faults),
+		...readGatekeeperMutations(objects, faults),
+		...readKyvernoPolicies(objects, faults),
+		...readMutatingPolicies(objects, faults),
+		...readMutatingWebhooks(objects, ignoredWebhooks, faults)
+	];
+	const labels = namespaceLabels([...ours, ...others]);
+	const budget = createBudget(MAX_STEPS_OF_CLUSTER);
+	return {
+		changePod: createPodChanger(policies, labels, budget),
+		policyFaults: faults,
+		guards: readGuards(read(ours, true), labels, budget),
+		policyText: JSON.stringify(objects.map(({ json, isOwn }) => [json, isOwn]))
+	};
+}
+function namespaceLabels(objects) {
+	const declared = new Map(objects.filter(({ kind, apiVersion }) => kind === "Namespace" && apiVersion === "v1").map(({ node }) => {
+		const metadata = getValue(node, "metadata");
+		return [getString(metadata, "name") ?? "", getValue(metadata, "labels")];
+	}));
+	return (namespace, key) => {
+		if (key === NAME_LABEL) return namespace;
+		return declared.has(namespace) ? getString(declared.get(namespace), key) ?? null : void 0;
+	};
+}
+
+// src/scheduling/volumes.ts
+const ZONE = "topology.kubernetes.io/zone";
+const ZONES_OF_DRIVERS = /* @__PURE__ */ new Set([
+	"topology.ebs.csi.aws.com/zone",
+	"topology.gke.io/zone",
+	"topology.disk.csi.azure.com/zone"
+]);
+const STABLE = /* @__PURE__ */ new Map([["failure-domain.beta.kubernetes.io/zone", ZONE], ["failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region"]]);
+const TOPOLOGIES = [...STABLE].flat();
+const TOLD = /* @__PURE__ */ new Set([...TOPOLOGIES, ...COMMON_LABELS]);
+function withVolumes(fits, inventory, world) {
+	if (world === void 0) return fits;
+	return fits.map((fit) => {
+		const needed = fit.workload.claims?.map((claim) => ({
+			claim,
+			needs: needOf(claim, fit.workload, world)
+		}));
+		if (!needed?.some(({ needs }) => needs !== void 0)) return fit;
+		const pools = fit.pools.map((poolFit) => {
+			const reached = needed.map(({ claim, needs }) => {
+				return {
+					claim,
+					needs,
+					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
+				};
+			});
+			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
+				kind: "volume-elsewhere",
+				claim,
+				...wordsOf(needs)
+			}]);
+			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, "volumes", obstacles) : poolFit;
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function withFurther(fit, filter, obstacles) {
+	const { judged = [], obstacles: others = [] } = fit.further ?? {};
+	return {
+		...fit,
+		further: {
+			judged: [...judged, filter],
+			obstacles: [...others, ...obstacles]
+		}
+	};
+}
+function isVolume(need) {
+	return "zones" in need;
+}
+function wordsOf(need) {
+	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
+	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
+	return {
+		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
+		place: need.place,
+		asks: asks.map(({ expressions }) => expressions.map(formatRequirement).join(",")).join(" or ")
+	};
+}
+function termsOf(zones) {
+	return [{
+		matchExpressions: zones.map(({ key, values }) => ({
+			key,
+			operator: "In",
+			values
+		})),
+		matchFields: []
+	}];
+}
+function needOf(claim, workload, world) {
+	const found = claim.claimName === void 0 ? madeFor(claim, workload, world) : declared(claim.claimName, workload, world);
+	if (found === void 0) return void 0;
+	const { key, volumeName, className } = found;
+	const held = [...world.volumes.values()].filter((volume) => key !== void 0 && volume.claim === key);
+	const [volume, ...others] = volumeName === void 0 ? held : [world.volumes.get(volumeName)];
+	if (volume !== void 0) return others.length === 0 && [void 0, key].includes(volume.claim) ? volume : void 0;
+	if (volumeName !== void 0 || className === void 0 || className === "") return void 0;
+	const made = world.classes.get(className);
+	return made?.waits && made.terms.length > 0 && made.provisioner !== "kubernetes.io/no-provisioner" && ![...world.volumes.values()].some((one) => one.className === className) ? made : void 0;
+}
+function declared(name, { namespace }, { claims }) {
+	const alike = claims.filter((one) => one.name === name);
+	const own = alike.filter((one) => one.namespace === namespace);
+	const [claim, ...others] = own.length > 0 ? own : alike.filter((one) => one.namespace === DEFAULT_NAMESPACE);
+	const isSure = others.every((one) => one.volumeName === claim?.volumeName && one.className === claim?.className);
+	return claim && isSure ? {
+		...claim,
+		key: `${claim.namespace}/${name}`
+	} : void 0;
+}
+function madeFor(claim, { name }, { claims }) {
+	return claims.some((one) => one.name.startsWith(`${claim.beginning}-${name}-`)) ? void 0 : {
+		...claim,
+		key: void 0
+	};
+}
+function reaches(need, pool, inventory) {
+	if (!isVolume(need)) return meetsTerms(need.terms, pool, inventory);
+	const byTerms = need.terms === void 0 ? "match" : meetsTerms(need.terms, pool, inventory);
+	if (byTerms === "mismatch") return byTerms;
+	const byZone = need.zones.length === 0 ? "match" : meetsZones(need.zones, pool, inventory);
+	return byZone === "match" ? byTerms : byZone;
+}
+function meetsTerms(terms, pool, inventory) {
+	const { nodes = [] } = pool;
+	const isThere = (key) => [pool, ...nodes].some(({ labels }) => key in labels);
+	const isDriverZone = (key) => ZONES_OF_DRIVERS.has(key) && nodes.length === 0 && !isThere(key);
+	const read = terms.map(({ matchExpressions, matchFields }) => ({
+		matchExpressions: matchExpressions.map((one) => isDriverZone(one.key) ? {
+			...one,
+			key: ZONE
+		} : one),
+		matchFields
+	}));
+	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
+	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
+	const isTold = ({ key }) => isThere(key) || TOLD.has(key);
+	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
+	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
+}
+function meetsZones(zones, pool, inventory) {
+	const { nodes = [] } = pool;
+	const verdicts = (nodes.length > 0 ? nodes.map(({ labels }) => exactOffers(labels)) : [labelOffers(pool, inventory)]).map((offers) => meetsZonesOn(offers, zones));
+	if (verdicts.includes("match")) return "match";
+	return verdicts.every((one) => one === "mismatch") ? "mismatch" : "unknown";
+}
+function meetsZonesOn(offers, zones) {
+	const isThere = TOPOLOGIES.map((key) => offers(key));
+	if (isThere.every(({ kind }) => kind === "absent")) return "match";
+	const hasOne = isThere.some((offer) => offer.kind === "value");
+	const verdicts = zones.map(({ key, values }) => {
+		const own = offers(key);
+		const offer = own.kind === "absent" ? offers(STABLE.get(key) ?? key) : own;
+		if (offer.kind === "absent") return hasOne ? "mismatch" : "unknown";
+		return meetsValues(offer, values);
+	});
+	if (verdicts.includes("mismatch")) return "mismatch";
+	return verdicts.includes("unknown") ? "unknown" : "match";
+}
+function meetsValues(offer, values) {
+	if (offer.kind === "value") return values.includes(offer.value) ? "match" : "mismatch";
+	if (offer.kind !== "domain" || offer.domain.complement) return "unknown";
+	return values.some((value) => offer.kind === "domain" && offer.domain.values.has(value)) ? "match" : "mismatch";
+}
+
+// src/scheduling/node-ports.ts
+const ALL_ADDRESSES = "0.0.0.0";
+function portsConflict(one, other) {
+	if (one.port !== other.port || one.protocol !== other.protocol) return false;
+	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
+}
+function withPorts(fits, isCertain) {
+	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1));
+	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
+	return fits.map((fit) => {
+		const { hostPorts } = fit.workload.podSpec;
+		if (hostPorts === void 0) return fit;
+		const pools = fit.pools.map((pool, index) => {
+			const before = byPool[index]?.filter((running) => isBefore(running, fit.workload)) ?? [];
+			const obstacles = hostPorts.flatMap((port) => {
+				const by = before.find((running) => takes(running, port, fit.workload));
+				return by === void 0 ? [] : [{
+					kind: "port-taken",
+					port,
+					by
+				}];
+			});
+			return withFurther(pool, "ports", obstacles);
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function runningOn(index, takers) {
+	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
+	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
+	const isOpen = (one, other) => !isBefore(one, other) && !isBefore(other, one);
+	if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
+	const running = [];
+	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
+	return running;
+}
+function isAbove(one, other) {
+	return comesBefore(one.workload, other.workload) === true;
+}
+function isBefore(one, other) {
+	return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
+}
+function takes(running, port, other) {
+	const { hostPorts = [] } = running.podSpec;
+	return running.name !== other.name && hostPorts.some((taken) => portsConflict(port, taken));
+}
+function isTaker({ valid, admissionError, workload }) {
+	const { kind, podSpec, strayFields } = workload;
+	const isMade = valid && admissionError === void 0 && strayFields.length === 0;
+	return kind === "DaemonSet" && podSpec.hostPorts !== void 0 && isMade;
+}
+
+// src/lint/judging/judge.ts
+const NO_INVENTORY = {
+	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
+	pools: [],
+	complete: false
+};
+function uniteInventories(inventories) {
+	const settings = inventories.map(({ cluster }) => cluster);
+	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
+	const some = (plugin) => settings.some(({ admission }) => admission[plugin] === true);
+	return {
+		cluster: {
+			name: null,
+			provider: agreed(settings.map(({ provider }) => provider)),
+			kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
+			admission: {
+				defaultTolerationSeconds: some("defaultTolerationSeconds"),
+				extendedResourceToleration: some("extendedResourceToleration"),
+				runtimeClass: some("runtimeClass"),
+				podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
+				podTolerationRestriction: agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown"
+			},
+			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
+			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+			ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
+			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
+		},
+		pools: inventories.flatMap(({ pools }) => pools),
+		complete: inventories.every(({ complete, whole }) => complete && whole === void 0),
+		machineTypes: inventories.find(({ machineTypes }) => machineTypes !== void 0)?.machineTypes
+	};
+}
+function withDeclaredNamespaces(objects, { namespaces }) {
+	if (namespaces.size === 0) return objects;
+	const all = new Map(objects.namespaces);
+	for (const [name, declared] of namespaces) {
+		const own = all.get(name);
+		all.set(name, {
+			name,
+			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+			isOfProject: own?.isOfProject || void 0,
+			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
+			tolerationsWhitelist: own?.tolerationsWhitelist
+		});
+	}
+	return {
+		...objects,
+		namespaces: all
+	};
+}
+const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
+function withNodeFeatures(inventory, manifests) {
+	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
+	const known = [...labelKeys, ...untold];
+	const { cluster } = inventory;
+	const { knownLabels, transientTaints } = cluster;
+	const sharesDevices = inventory.pools.some((pool) => machinesOf$1(pool, inventory)?.some(({ gpus }) => gpus !== 0)) && manifests.some(({ file }) => SHARES_DEVICES.test(file.text));
+	return {
+		...inventory,
+		sharesDevices: sharesDevices || void 0,
+		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
+		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
+		...known.length + readinessKeys.length > 0 && { cluster: {
+			...cluster,
+			knownLabels: [...knownLabels, ...known],
+			transientTaints: [...transientTaints, ...readinessKeys]
+		} }
+	};
+}
+function unknownFit(workload, { cluster, pools }) {
+	return {
+		workload,
+		cluster,
+		valid: true,
+		fieldErrors: [],
+		scoringErrors: [],
+		admissionError: void 0,
+		tolerations: [],
+		nodeSelector: EMPTY_STRING_MAP,
+		pools: pools.map((pool) => ({
+			pool,
+			verdict: "unknown",
+			untolerated: [],
+			avoided: [],
+			tolerated: [],
+			selector: "unknown",
+			cordoned: false,
+			evictedAfterSeconds: null,
+			reasons: [{ kind: "not-judged" }]
+		}))
+	};
+}
+function judge(inventory, manifests, readAdmission, deadline) {
+	const faults = [];
+	const place = startOfFile(manifests[0]?.file ?? {
+		path: ".",
+		text: ""
+	});
+	const readOf = (read) => guarded(read, "read these objects", place, faults);
+	const admission = readOf(readAdmission);
+	const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
+	const noPools = {
+		...inventory,
+		pools: []
+	};
+	const fits = [];
+	const fragments = [];
+	for (const workload of workloads) {
+		if (deadline.isOver("judging")) break;
+		const pools = workload.isFragment ? noPools : inventory;
+		const judged = workload.isFragment ? fragments : fits;
+		const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
+		const placeOfWorkload = () => textPlaceOf(placeInObject(workload, []));
+		const step = () => admission && judgeOne(workload, pools, admission);
+		const fit = guarded(step, "judged this workload", placeOfWorkload, faults);
+		judged.push(fit ?? unknownFit(workload, pools));
+	}
+	const unrendered = new Map(manifests.flatMap(({ file, unrendered: why }) => why === void 0 ? [] : [[file.path, why]]));
+	const objects = readClusterObjects({
+		objects: manifests.flatMap((manifest) => manifest.objects),
+		workloads,
+		admission: admission ?? readAdmissionObjects([]),
+		selectsDevice,
+		guarded: readOf
+	});
+	const isDeployed = ({ document, addOn }) => addOn === void 0 && document.doubt === void 0 && !unrendered.has(document.file.path) && exampleFolderOf(document.file.path) === void 0;
+	const isCertain = (workload) => inventory.complete && isDeployed(workload);
+	const sized = admission === void 0 ? fits : withSizes(fits, inventory, admission, isCertain);
+	return {
+		inventory,
+		objects,
+		fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
+		fragments,
+		faults: [...faults, ...admission?.policyFaults ?? []],
+		unrendered,
+		commentedOutTolerations: commentedTolerations
+	};
+}
+function admissionOf(own, unbound, cluster) {
+	const ours = own.flatMap(({ objects }) => objects);
+	const possible = unbound.flatMap(({ objects }) => objects);
+	const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible, cluster.ignoredWebhooks) : {};
+	const queues = readQueues(ours, possible);
+	const objects = readAdmissionObjects([...possible, ...ours]);
+	const defaultNodeSelector = readDefaultNodeSelector(ours);
+	return {
+		...objects,
+		...policies,
+		...queues && { queues },
+		...defaultNodeSelector && { defaultNodeSelector }
+	};
+}
+function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE) {
+	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
+	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
+	const judgements = clusters.map(({ inventory, declaration }, index) => {
+		const own = bound[index] ?? [];
+		const possible = [...unbound, ...own];
+		const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
+		return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
+	});
+	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
+	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+	const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests, union.cluster), deadline);
+	return [...judgements, {
+		...judged,
+		isUnbound: true,
+		deployed: deployedSomewhere(manifests, surroundings)
+	}];
+}
+function isBroughtTo({ addOn }, { pools }) {
+	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
+}
+function fitAddOn(workload, inventory, admission) {
+	const fit = fitWorkload(workload, inventory, admission);
+	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
+	const anywhere = {
+		...workload,
+		podSpec: {
+			...workload.podSpec,
+			nodeAffinity: void 0
+		}
+	};
+	const { pools } = fitWorkload(anywhere, inventory, admission);
+	return {
+		...fit,
+		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
+	};
+}
+
+// src/lint/judging/judge-revision.ts
+function judgeRevision(read) {
+	const input = withinCells(withTargetNamespaces(read));
+	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
+	return {
+		input: withinTime(input),
+		judgements
+	};
+}
+function withinCells(input) {
+	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	let cells = 0;
+	const within = manifests.filter(({ workloads }) => {
+		cells += workloads.length * pools;
+		return cells <= limits.cells;
+	});
+	const left = manifests.length - within.length;
+	if (left === 0) return input;
+	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
+	return narrowed({
+		...input,
+		manifests: within
+	}, describeReached("cells", limits, says));
+}
+function withTargetNamespaces(input) {
+	const { clusters, manifests, surroundings = [] } = input;
+	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
+	const deployments = followGitops(clusters.map(({ declaration }) => declaration), deployingFiles(manifests, surroundings));
+	return {
+		...input,
+		manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments))
+	};
+}
+function moveWorkloads(manifest, { namespaces, defaultNamespaces }) {
+	if (manifest.rendered !== void 0) return manifest;
+	const path = joinPath(manifest.file.path);
+	const target = onlyOne(namespaces.get(path));
+	const fallback = namespaces.has(path) ? void 0 : onlyOne(defaultNamespaces.get(path));
+	if (target === void 0 && fallback === void 0) return manifest;
+	const workloads = manifest.workloads.map((workload) => {
+		if (workload.apiVersion === "") return workload;
+		const namespace = target ?? (saysNamespace(workload) ? void 0 : fallback);
+		return namespace === void 0 ? workload : {
+			...workload,
+			namespace
+		};
+	});
+	return {
+		...manifest,
+		workloads
+	};
+}
+function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
+	const [namespace, ...others] = namespaces;
+	return others.length === 0 ? namespace : void 0;
+}
+function saysNamespace({ document, objectPath }) {
+	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
+}
+
+// src/lint/judging/rendered-values.ts
+function repeatsRendered(judgements) {
+	let known;
+	return ({ finding: { at, workload } }) => {
+		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
+		known ??= givenRanges(judgements);
+		const { file, line, column } = rangeOf(at);
+		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
+	};
+}
+function givenRanges(judgements) {
+	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
+	const ranges = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const range = wholeRangeOf(place);
+		if (range === void 0) continue;
+		const ofFile = ranges.get(range.file);
+		if (ofFile === void 0) ranges.set(range.file, [range]);
+		else ofFile.push(range);
+	}
+	return ranges;
+}
+function wholeRangeOf(place) {
+	if ("span" in place) return rangeOfSpan(place.file, place.span);
+	if (place.document.origin !== void 0) return void 0;
+	const node = nodeAt(place.document.root, place.path);
+	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
+}
+function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
+	if (atLine < line || atLine === line && atColumn < column) return false;
+	return atLine < endLine || atLine === endLine && atColumn < endColumn;
+}
+
+// src/lint/notices.ts
+const NAMED_FILES = 5;
+const WITHHELD = {
+	"git-crypt": {
+		are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
+		help: "git-crypt unlock shows what they hold"
+	},
+	"Git LFS": {
+		are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
+		help: "git lfs pull fetches them"
+	}
+};
+function noticesOf(input, judgements, findings) {
+	const { manifests, clusters } = input;
+	return [
+		...idleFolderNotices(input),
+		...describeNewerClusters(clusters),
+		...describeWholeClusters(clusters),
+		...describeUnbound(judgements),
+		...testNotice(input, findings),
+		...withheldNotices(input),
+		...templateNotice(manifests),
+		...placeholderNotice(manifests),
+		...blankNotice(manifests)
+	];
+}
+function isSkipped({ template, covered }) {
+	return template !== void 0 && covered === void 0;
+}
+function templateNotice(manifests) {
+	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
+	if (templates.length === 0) return [];
+	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+function withheldNotices({ unreadable }) {
+	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
+		if (withheld === void 0) return [];
+		const { are, help } = WITHHELD[withheld];
+		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
+		return [`${count$1(files.length, ...are)} skipped (${help}): ${named}`];
+	});
+}
+function placeholderNotice(manifests) {
+	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+	const [first] = texts;
+	if (first === void 0) return [];
+	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
+}
+function blankNotice(manifests) {
+	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
+		blank,
+		file
+	}] : []);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const files = count$1(texts.length, "file has", "files have");
+	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
+	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
+}
+function testNotice({ isTestFile }, findings) {
+	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
+	if (ofTests.length === 0) return [];
+	const are = ofTests.length === 1 ? "is a note" : "are notes";
+	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
+	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
+}
+function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
+	if (scope === "files") return [];
+	const declarations = clusters.map(({ declaration }) => declaration);
+	return describeIdleFolders(declarations, manifests);
+}
+function describeUnbound(judgements) {
+	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
+	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
+		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
+		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
+		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
+	});
+}
+function describeWholeClusters(clusters) {
+	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
+}
+function describeNewerClusters(clusters) {
+	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
+	if (newer.length === 0) return [];
+	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
+}
+
+// src/lint/reports/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).filter((release) => !isRendered(release));
+}
+function isOutsideRelease({ apiVersion, kind, node }) {
+	const spec = getValue(node, "spec");
+	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
+	return {
+		releases: releases.length,
+		pools
+	};
+}
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool]
+	}));
+}
+
+// src/lint/reports/coverage.ts
+const MAX_REASONS = 3;
+const MAX_FILES = 5;
+const STATES = [
+	"judged",
+	"unknown",
+	"withoutPools",
+	"unassigned"
+];
+function stateOf$1({ pools }, { isUnbound }) {
+	if (isUnbound) return "unassigned";
+	if (pools.length === 0) return "withoutPools";
+	return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
+}
+function reportCoverage({ manifests, outside }, judgements) {
+	const states = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) for (const fit of judgement.fits) {
+		const [known = "judged", state] = [states.get(fit.workload), stateOf$1(fit, judgement)];
+		states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
+	}
+	const workloads = manifests.flatMap((manifest) => manifest.workloads);
+	const whole = workloads.filter(({ isFragment }) => !isFragment);
+	const count = (wanted) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
+	const left = outside?.() ?? [];
+	return {
+		workloads: whole.length,
+		judged: count("judged"),
+		unknown: count("unknown"),
+		unassigned: count("unassigned"),
+		withoutPools: count("withoutPools"),
+		fragments: workloads.length - whole.length,
+		releases: outsideReleasesIn(manifests).length,
+		outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
+		outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
+		reasons: reasonsOf(judgements)
+	};
+}
+function reasonsOf(judgements) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { fits, isUnbound } of judgements) {
+		if (isUnbound) continue;
+		for (const { workload, pools } of fits) {
+			const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
+			for (const one of settled) {
+				const id = JSON.stringify([one.says, one.key]);
+				const known = found.get(id) ?? {
+					settled: one,
+					workloads: /* @__PURE__ */ new Set()
+				};
+				found.set(id, known);
+				known.workloads.add(workload);
+			}
+		}
+	}
+	return [...found.values()].sort((a, b) => b.workloads.size - a.workloads.size).slice(0, MAX_REASONS).map(({ settled: { says, at, key }, workloads }) => {
+		return {
+			reason: says,
+			source: sourceLineOf(at),
+			key,
+			workloads: workloads.size
+		};
+	});
+}
+function settledBy(reason, { pool }, workload) {
+	const atPool = (key) => {
+		return {
+			says: `pool "${pool.name}": ${describeReason(reason)}`,
+			at: pool.place,
+			key
+		};
+	};
+	const atWorkload = (key, says = describeReason(reason), at = placeInObject(workload, [])) => {
+		return {
+			says,
+			at,
+			key
+		};
+	};
+	switch (reason.kind) {
+		case "pool-may-not-exist": return atPool(null);
+		case "taints-unknown": return atPool("overrides[].taints");
+		case "selector-unknown": return atWorkload("overrides[].labels", `the pools do not declare label "${reason.key}"`, placeOfSelector(workload, reason.key));
+		case "comparison-operator-unknown": return atWorkload("featureGates");
+		case "policy-may-tolerate":
+		case "policy-may-select": {
+			const { by, policy, place } = reason.policy;
+			return {
+				says: `${by} "${policy}" may change where pods run`,
+				at: place ?? placeInObject(workload, []),
+				key: by === "webhook" ? "ignoredWebhooks" : null
+			};
+		}
+		case "runtime-class-missing":
+		case "queue-may-tolerate":
+		case "queue-gives":
+		case "node-name-unknown": return atWorkload(null);
+		case "namespace-may-tolerate":
+		case "namespace-may-select":
+		case "cluster-may-select": return atWorkload("admission");
+		default: return;
+	}
+}
+function placeOfSelector(workload, key) {
+	if (key in workload.podSpec.nodeSelector) return placeInPodSpec(workload, ["nodeSelector", key]);
+	const expression = requiredExpressions(workload).find(({ requirement }) => requirement.key === key);
+	return expression === void 0 ? placeInObject(workload, []) : placeInPodSpec(workload, expression.path);
+}
+
+// src/lint/suppression/apply-baseline.ts
+function applyBaseline(input, findings) {
+	const { baseline } = input;
+	if (baseline === void 0) return {
+		fresh: findings,
+		known: 0,
+		notices: []
+	};
+	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+	const isJudged = judgedEntries(input);
+	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+	return {
+		fresh,
+		known: findings.length - fresh.length,
+		notices: gone === 0 ? [] : [notice]
+	};
+}
+function judgedEntries({ scope = "repository", manifests }) {
+	if (scope === "repository") return () => true;
+	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+	return (file) => files.has(file);
+}
+
+// src/lint/suppression/baseline.ts
+const VERSION = 2;
+const OLD_VERSION = 1;
+const FIELDS = [
+	"rule",
+	"fingerprint",
+	"file",
+	"message"
+];
+function baselineEntries(findings) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return findings.map(({ rule, fingerprint, finding }) => {
+		return {
+			rule,
+			fingerprint,
+			file: fileOfPlace(finding.at).path,
+			message: finding.message
+		};
+	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+}
+function formatBaseline(entries) {
+	return `${JSON.stringify({
+		version: VERSION,
+		findings: entries
+	}, null, 2)}\n`;
+}
+function parseBaseline(file) {
+	const { documents, problems } = parseDocuments(file);
+	if (problems.length > 0) return { problem: problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) };
+	const [document] = documents;
+	const root = document?.root;
+	if (document === void 0 || root?.kind !== "mapping") return { problem: [{
+		message: "not a baseline: write one with --write-baseline",
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	}] };
+	const top = {
+		document,
+		path: [],
+		part: "value"
+	};
+	const version = getValue(root, "version");
+	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+		return { problem: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	if (version?.kind !== "scalar" || version.value !== VERSION) {
+		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
+		return { problem: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	const list = getValue(root, "findings");
+	if (list?.kind !== "sequence") {
+		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
+		return { problem: [errorAt({
+			...top,
+			path: ["findings"]
+		}, message)] };
+	}
+	const entries = list.items.map(readEntry);
+	const errors = entries.flatMap((entry, index) => {
+		if (entry !== void 0) return [];
+		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
+		return [errorAt({
+			...top,
+			path: ["findings", index]
+		}, message)];
+	});
+	return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
+}
+function readEntry(node) {
+	const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
+	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
+	return {
+		rule,
+		fingerprint,
+		file,
+		message
+	};
+}
+
+// src/lint/suppression/suppression-uses.ts
+const NEAR_LINES = 5;
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+function startSuppressions(input, judgements, settings) {
+	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	const silenced = /* @__PURE__ */ new Set();
+	const told = /* @__PURE__ */ new Map();
+	const { today } = input;
+	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
+	function covers(rule, finding) {
+		const covering = suppressions.covering(rule, finding);
+		for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+		return covering;
+	}
+	return {
+		covers,
+		touches: suppressions.touches,
+		silences(rule, finding) {
+			const isTold = covers(rule, finding).every(isExpired);
+			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
+			const { file, line, column } = rangeOf(finding.at);
+			if (isTold) {
+				const key = JSON.stringify([rule, file]);
+				const lines = told.get(key);
+				if (lines === void 0) told.set(key, [line]);
+				else lines.push(line);
+				return false;
+			}
+			silenced.add(JSON.stringify([
+				rule,
+				file,
+				line,
+				column,
+				finding.message
+			]));
+			return true;
+		},
+		uses() {
+			if (suppressions.all.length === 0) return [];
+			const scope = scopeOf(input, judgements, settings, suppressions);
+			return suppressions.all.map((suppression) => {
+				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
+				return missedLine === void 0 ? use : {
+					...use,
+					missedLine
+				};
+			});
+		},
+		silenced: () => silenced.size
+	};
+}
+function describeUse(suppression, findings, expired, scope) {
+	const rule = RULES_BY_ID.get(suppression.rule);
+	return {
+		suppression,
+		findings,
+		nearestRule: rule === void 0 ? nearestRuleTo(suppression.rule) : void 0,
+		state: stateOf(suppression, rule, findings, expired, scope)
+	};
+}
+function stateOf(suppression, rule, findings, expired, scope) {
+	if (rule === void 0) return "unknown-rule";
+	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
+	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+function missedBy({ origin, rule, at }, told) {
+	if (origin !== "comment") return void 0;
+	const { file, line } = rangeOf(at);
+	const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
+	const distance = (one) => one > line ? one - line : line - one + .5;
+	return near.sort((a, b) => distance(a) - distance(b))[0];
+}
+function nearestRuleTo(text) {
+	const [word = ""] = text.split(/\s/);
+	return nearestWord(word, RULES_BY_ID.keys());
+}
+function* filesWithComments({ manifests, configuration }, judgements) {
+	if (configuration !== void 0) yield configuration.file;
+	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
+	const files = /* @__PURE__ */ new Set();
+	for (const { file, template, covered, rendered } of manifests) {
+		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
+		files.add(file.path);
+		yield file;
+	}
+	for (const file of renderedFrom(manifests)) {
+		if (files.has(file.path)) continue;
+		files.add(file.path);
+		yield file;
+	}
+}
+function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
+	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
+	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => [
+		"unreadable",
+		"syntax",
+		"not-rendered",
+		"internal"
+	].includes(kind)));
+	const isRepository = hasPools && scope === "repository" && !isBroken;
+	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
+	const clustersOfFile = judgedFiles(manifests, judgements);
+	const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+	const named = new Set(manifests.filter(({ rendered }) => rendered === void 0).map(({ file }) => file.path));
+	const borrowed = new Set(renderedFrom(manifests).map(({ path }) => path).filter((path) => !named.has(path)));
+	const templates = manifests.flatMap(({ file, template, blank }) => {
+		return template === void 0 && blank === void 0 ? [] : [file.path];
+	});
+	function runsEverywhere(rule) {
+		return !(configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false) && clusters.every((cluster) => settings(rule, cluster, void 0).runs);
+	}
+	return {
+		isWhole: (rule) => isRepository && runsEverywhere(rule),
+		isJudged(rule, suppression) {
+			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
+			if (rule.checkChange !== void 0 || rule.checkWeakening !== void 0) return false;
+			const entry = declared.get(suppression);
+			if (entry === void 0) {
+				const { path } = fileOfPlace(suppression.at);
+				if (borrowed.has(path) || templates.includes(path)) return false;
+				return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
+			}
+			const { workload } = entry.declaration;
+			const names = workload !== void 0 && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
+			const skips = entry.declaration.file !== void 0 && templates.some(entry.matchesFile);
+			return (isRepository || names) && !skips && runsEverywhere(rule);
+		}
+	};
+}
+function judgedFiles(manifests, judgements) {
+	const files = /* @__PURE__ */ new Map();
+	for (const { workloads } of manifests) for (const workload of workloads) files.set(workloadFile(workload), /* @__PURE__ */ new Set());
+	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
+	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
+}
+
+// src/lint/triage/assumptions.ts
+const ASSUMPTIONS = {
+	declared: "the declared pools are all pools of the cluster",
+	snapshot: "no pool was scaled to zero when its Nodes were written down",
+	whole: "the cluster has no pools but those that its declaration creates"
+};
+function describeUncertain(findings) {
+	return [
+		"declared",
+		"snapshot",
+		"whole"
+	].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+	});
+}
+
+// src/lint/triage/chart-keys.ts
+const CHART = /(?<=^|\/)Chart\.ya?ml$/;
+function foldersAbove(path) {
+	const folders = path.split("/").slice(0, -1);
+	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
+}
+function isKeyOfChart(manifests) {
+	let known;
+	return ({ rule, finding: { at, workload } }) => {
+		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
+		const key = String(at.path.at(-1));
+		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
+		known ??= {
+			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+		const { folders, templates } = known;
+		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
+	};
+}
+
+// src/lint/triage/merge-findings.ts
+const MAX_SEPARATE = {
+	error: 3,
+	warning: 3,
+	note: 1
+};
+const MAX_MESSAGE_LENGTH = 400;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+function sharing(items, sharedBy) {
+	const known = items.flatMap((item) => {
+		const shared = sharedBy(item);
+		return shared === void 0 ? [] : [{
+			item,
+			key: keyOf(shared)
+		}];
+	});
+	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+}
+function keyOf({ rule, severity, cluster, at, object, words }) {
+	return JSON.stringify([
+		rule,
+		severity,
+		cluster,
+		at,
+		object,
+		words
+	]);
+}
+function mergeFindings(findings) {
+	for (const { finding } of findings) locatePlaces(finding);
+	const located = new Map(findings.map((one) => [one, {
+		identified: one,
+		finding: locateFinding(one)
+	}]));
+	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
+}
+function byWeight(a, b) {
+	const hasDoubt = ({ identified }) => Number(identified.finding.plainMessage !== void 0);
+	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
+	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
+	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
+}
+function linksBetween(findings) {
+	const words = ({ finding: { workload, groupBy, message } }) => workload === void 0 ? groupBy ?? message : message;
+	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
+	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
+	const doubts = sharing(findings, (one) => saidAt(one, one.finding.plainMessage ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.plainMessage === void 0));
+	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
+	return [
+		...atPlaces,
+		...crowds,
+		...inManyClusters(findings),
+		...doubts,
+		...changes
+	];
+}
+function tellsOfChange({ finding: { change } }) {
+	return change?.explains !== void 0;
+}
+function saidAt({ rule, finding: { at } }, words) {
+	return {
+		rule,
+		at: spotOf(rangeOf(at)),
+		words
+	};
+}
+function mostSeparate([first]) {
+	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
+}
+function countDistinct(group, keyOf) {
+	return new Set(group.map(keyOf)).size;
+}
+function inManyClusters(findings) {
+	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
+	return sharing(findings, (one) => {
+		const { rule, severity, cluster, finding } = one;
+		if (finding.workload === void 0 || cluster === null) return void 0;
+		return {
+			rule,
+			severity,
+			at: spotOf(rangeOf(finding.at)),
+			object: writtenAs(one)
+		};
+	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
+}
+function withClusters(finding, first) {
+	const others = finding.clusters.length - first.length;
+	if (others === 0 || finding.also.length > 0) return finding;
+	return {
+		...finding,
+		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
+		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
+	};
+}
+function causeOf({ rule, severity, finding }) {
+	const { groupBy, workload, message, reasons, details } = finding;
+	if (groupBy !== void 0) return {
+		rule,
+		severity,
+		words: groupBy
+	};
+	if (workload === void 0) return void 0;
+	return {
+		rule,
+		severity,
+		words: [
+			message,
+			reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]),
+			details,
+			copied(workload)
+		]
+	};
+}
+function copied({ kind, name, part, podSpec: { containers } }) {
+	if (containers.length === 0) return [
+		kind,
+		part,
+		name
+	];
+	return [
+		kind,
+		part,
+		containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])
+	];
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const rendering = workload?.document.origin?.root;
+	return {
+		rule,
+		severity,
+		message: shortened(finding.message),
+		help: finding.help,
+		workload: workload === void 0 ? null : identityOf$1(workload),
+		clusters: cluster === null ? [] : [cluster],
+		renderings: rendering !== void 0 ? [rendering] : void 0,
+		source,
+		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+		related: finding.related.map(({ place, message }) => relate(place, message)),
+		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
+			pool: pool.name,
+			cluster,
+			...why
+		})) : void 0,
+		details: finding.details,
+		also: [],
+		undecided,
+		fixable,
+		fixes: fixes.length > 0 ? fixes : void 0,
+		fingerprint
+	};
+}
+function relate(place, message) {
+	const { file, line, column, endLine, endColumn } = locate(place);
+	return {
+		file,
+		line,
+		column,
+		endLine,
+		endColumn,
+		message,
+		excerpt: lineOf(fileOfPlace(place), line)
+	};
+}
+function shortened(message) {
+	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
+}
+function writtenAs({ finding: { workload, at, message, change } }) {
+	if (workload === void 0) return {
+		...spotOf(rangeOf(at)),
+		kind: change?.key ?? message
+	};
+	const { kind, part } = workload;
+	return {
+		...spotOf(rangeOfObject(workload)),
+		kind,
+		part
+	};
+}
+function spotOf({ file, line, column }) {
+	return {
+		file,
+		line,
+		column
+	};
+}
+function mergeLocated(group) {
+	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
+	const [own] = group;
+	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
+	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
+	const elsewhere = others.filter((other) => !isAt(finding, other));
+	const follows = tellsOfChange(own.identified);
+	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
+	const joined = {
+		...finding,
+		severity: worst.severity,
+		also: others.map((other) => ({
+			workload: other.workload,
+			source: other.source,
+			renderings: other.renderings,
+			clusters: other.clusters,
+			...follows && {
+				rule: other.rule,
+				message: other.message
+			},
+			fixes: elsewhere.includes(other) ? other.fixes : void 0
+		})),
+		...undecided.length > 0 && { undecided },
+		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
+	};
+	return group.every((other) => other.finding.message === finding.message) ? joined : withClusters(joined, own.finding.clusters);
+}
+function occurrencesIn(group) {
+	const links = sharing(group, ({ identified }) => ({
+		rule: identified.rule,
+		object: writtenAs(identified)
+	}));
+	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
+		rule,
+		at: spotOf(source),
+		words: formatWorkload(workload)
+	});
+	return connected([...links, ...named]).map((one) => one.sort(byWeight));
+}
+function oneOccurrence([first, ...others]) {
+	if (first === void 0) throw new Error("an occurrence has no finding");
+	const { finding } = first;
+	const clusters = new Set(finding.clusters);
+	const renderings = new Set(finding.renderings);
+	const reasons = finding.reasons && [...finding.reasons];
+	const details = [...finding.details];
+	for (const { finding: other } of others) {
+		if (other.clusters.some((one) => !clusters.has(one))) reasons?.push(...other.reasons ?? []);
+		if (other.workload === null && other.message !== finding.message) details.push(`in ${list(other.clusters.map(quoted))}: ${other.message}`, ...other.details);
+		for (const one of other.clusters) clusters.add(one);
+		for (const one of other.renderings ?? []) renderings.add(one);
+	}
+	return {
+		...finding,
+		clusters: [...clusters],
+		...renderings.size > 0 && { renderings: [...renderings] },
+		...reasons && { reasons },
+		details
+	};
+}
+function isAt({ source: a }, { source: b }) {
+	return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+function inOrder(x, y) {
+	return x < y ? -1 : x > y ? 1 : 0;
+}
+function compare(a, b) {
+	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
+}
+
+// src/lint/lint.ts
+function compareWithBase(input, judgements) {
+	const { base } = input;
+	if (base === void 0) return void 0;
+	const judged = judgeRevision(base.input);
+	return {
+		base,
+		judged,
+		found: findAll(judged.input, judged.judgements),
+		changes: compareClusters(judged, {
+			input,
+			judgements
+		})
+	};
+}
+function sortOut(input, findings, compared) {
+	if (compared === void 0) return {
+		fresh: findings,
+		existing: []
+	};
+	const { base, judged, found } = compared;
+	return compareFindings(findings, found.findings, {
+		head: input,
+		base: judged.input,
+		unseen: base.unseen
+	});
+}
+function reportWeakenings(input, found, compared) {
+	if (compared === void 0 || describeEnded(input) !== void 0) return [];
+	const { base, judged, found: before } = compared;
+	const governed = base.governed && judgeRevision(base.governed);
+	const weakenings = findWeakenings({
+		input,
+		...found
+	}, {
+		input: judged.input,
+		...before
+	}, {
+		...base,
+		governed: governed && {
+			input: governed.input,
+			...findAll(governed.input, governed.judgements)
+		}
+	});
+	const deciding = {
+		settings: createRuleSettings(base.input.configuration),
+		prove: createEvidenceCheck([], coverageOfRun(input)),
+		faults: []
+	};
+	const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
+	return identifyFindings([...said, ...reportProblems({
+		...input,
+		...NO_FILES
+	}, deciding)]);
+}
+const NO_FILES = {
+	manifests: [],
+	clusters: [],
+	unreadable: []
+};
+function reportProblems(input, deciding) {
+	const { faults } = deciding;
+	const reportWithin = (of, failed) => triage(runProblemRules(problemsOf(of, failed), faults), deciding);
+	const known = faults.length;
+	const said = reportWithin(input, faults);
+	const late = faults.slice(known);
+	const lateFindings = reportWithin({
+		...input,
+		...NO_FILES
+	}, late);
+	const [unsaid] = lateFindings.length === 0 ? late : [];
+	if (unsaid !== void 0) throw new Error(unsaid.message);
+	return [...said, ...lateFindings];
+}
+function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
+	const suppressions = startSuppressions(input, judgements, settings);
+	const runs = judgements.map(runOverCluster);
+	const faults = judgements.flatMap((judgement) => judgement.faults);
+	const { isTestFile } = input;
+	const isRepeated = repeatsRendered(judgements);
+	const isOfChart = isKeyOfChart(input.manifests);
+	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
+	const room = {
+		findings: limits.findings,
+		deadline
+	};
+	const seen = runClusterRules(runs, settings, faults, room);
+	const sight = coverageOfRun(input);
+	const deciding = {
+		settings,
+		suppressions,
+		faults,
+		isTestFile,
+		prove: createEvidenceCheck(runs, sight)
+	};
+	const found = triage([...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
+		...deciding,
+		assume: createEvidenceCheck(runs, sight, true)
+	});
+	const uses = suppressions.uses();
+	const isFull = room.findings < 0;
+	const ended = describeEnded(input);
+	const isOver = isFull || ended !== void 0;
+	const aboutSuppressions = isOver ? [] : triage(runSuppressionRules(uses, faults), deciding);
+	const aboutFiles = reportProblems(input, deciding);
+	return {
+		reached: [...isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [], ...ended === void 0 || input.reached?.includes(ended) ? [] : [ended]],
+		findings: identifyFindings([
+			...aboutFiles,
+			...found,
+			...aboutSuppressions
+		]),
+		suppressed: suppressions.silenced(),
+		uses,
+		...isOver || faults.length > 0 ? {} : { seen },
+		isSuppressed: suppressions.touches
+	};
+}
+function summarize(input, findings, hidden) {
+	const { manifests, clusters, unreadable } = input;
+	const read = manifests.filter(standsInFile);
+	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
+	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
+		"syntax",
+		"internal",
+		"unreadable"
+	].includes(problem.kind)));
+	const withheld = unreadable.filter((file) => file.withheld !== void 0).length;
+	return {
+		files: countFiles(input),
+		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
+		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
+		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
+		skipped: manifests.filter(isSkipped).length + withheld,
+		failed: broken.length + unreadable.length - withheld,
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note"),
+		...hidden
+	};
+}
+function reportCompared({ base: { revision, commit }, changes }) {
+	return reportChange({
+		revision,
+		commit
+	}, changes.map(({ change }) => change));
+}
+function repaired(findings, fixing, input) {
+	if (findings.every(({ finding: { fix, missed } }) => fix === void 0 && missed === void 0)) return findings;
+	if (input.deadline?.isOver("rules")) return findings;
+	return withMovedComments(withFixes(findings, fixing), input);
+}
+function inFiles({ manifests }) {
+	const paths = new Set(manifests.filter(standsInFile).map(({ file }) => file.path));
+	return (path) => paths.has(path);
+}
+function lintRepository(read) {
+	return lintJudged(judgeRevision(read));
+}
+function lintJudged({ input, judgements }) {
+	const settings = createRuleSettings(input.configuration);
+	const compared = compareWithBase(input, judgements);
+	const found = findAll(input, judgements, settings, compared?.changes);
+	const { suppressed, isSuppressed, seen } = found;
+	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
+	const { fresh, existing } = sortOut(input, unknown, compared);
+	const changes = (compared?.changes ?? []).map(({ change }) => change);
+	const fixing = {
+		judgements,
+		settings,
+		sight: coverageOfRun(input),
+		customKinds: input.configuration?.customKinds ?? [],
+		isSuppressed,
+		seen,
+		takesUnsafe: input.takesUnsafeFixes || void 0,
+		...input.rendersAgain && { mayWrite: inFiles(input) }
+	};
+	const report = (ones) => mergeFindings(repaired(ones, fixing, input));
+	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...reportWeakenings(input, found, compared)]);
+	let fit;
+	let inventory;
+	const tooLarge = describeLargeMatrix(input);
+	const reached = [...new Set([
+		input,
+		compared?.judged.input,
+		compared?.found,
+		found
+	].flatMap((one) => one?.reached ?? []))];
+	return {
+		summary: summarize(input, findings, {
+			suppressed,
+			known
+		}),
+		coverage: reportCoverage(input, judgements),
+		findings,
+		existing: report(existing),
+		reached: reached.length > 0 ? reached : void 0,
+		change: compared !== void 0 ? reportCompared(compared) : void 0,
+		notices: [
+			...input.notices,
+			...reached,
+			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
+			...noticesOf(input, judgements, findings),
+			...input.configuration === void 0 ? [] : describeUncertain(fresh),
+			...notices
+		],
+		get fit() {
+			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
+			return fit;
+		},
+		get inventory() {
+			inventory ??= reportPools(input.clusters);
+			return inventory;
+		}
+	};
+}
+function recordBaseline(read) {
+	const { input, judgements } = judgeRevision(read);
+	return baselineEntries(findAll(input, judgements).findings);
+}
+function fitRepository(read) {
+	return reportFit(judgeRevision(read).judgements);
+}
+
+// src/inventory/declaration/taint-syntax.ts
+const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseParts(spec, spec.slice(0, -1));
+		if (parsed.problem !== void 0) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseParts(spec, spec);
+	if (parsed.problem !== void 0) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if (parsed.problem !== void 0) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if (parsed.problem !== void 0) {
+			errors.push(parsed.problem);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
+}
+function parseParts(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
+function describeEffect(spec, effect) {
+	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
+	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+function suggestEffects(spec) {
+	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}
+
+// src/inventory/declaration/declared-pool.ts
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale(getValue(node, "scale"));
+	const role = readRole(getValue(node, "role"));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
+	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				part: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			requirements,
+			requirementsPlace: {
+				document,
+				path: [...path, "requirements"],
+				part: "key"
+			},
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			daemonSets,
+			scale,
+			role
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			part: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if (parsed.problem === void 0) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.problem));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "value"
+			}, message));
+		}
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		part: "value"
+	} }]));
+}
+function readRequirements(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				part: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			part: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
+}
+function readRole(node) {
+	return POOL_ROLES.find((role) => role === scalarText(node));
+}
 
 // src/inventory/formats/unread-kinds.ts
 const UNREAD_KINDS = [{
@@ -46541,4 +46601,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, groupsIn, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isMockPath, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSampleOfKind, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayHideLetter, mayHoldGitops, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -1,6 +1,6 @@
-import { NOT_WRITTEN, POOL_KINDS, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayHoldPools, mayMakeUnreadPools, relativePath, rootAbove } from "./lint.js";
+import { NO_DEADLINE, POOL_KINDS, isOfPrintedNodes, mayHoldPools, templateMark } from "./core.js";
 import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
-import { NO_DEADLINE, isOfPrintedNodes, templateMark } from "./core.js";
+import { NOT_WRITTEN, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayMakeUnreadPools, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/workspace/discovered-pools.ts

@@ -1,4 +1,4 @@
-import { groupBy, parseDocuments } from "./core.js";
+import { ARGO_GROUP, groupBy, parseDocuments } from "./core.js";
 import { count, describeSystemError, getString, logText } from "./program.js";
 import { LOCK_FILE, createFileReader, describeChart, existsSync as existsSync$1, findGitRoot, findRenderPrograms, formatLock, keyOfChart, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
 import { createChartBudget } from "./chart-files.js";
@@ -22,7 +22,7 @@ const REASONS = [
 	[/x509|certificate|tls/i, "the certificate of the address is not trusted"]
 ];
 async function pullChart({ name, address }, version, helm, environment, folders) {
-	const { value: folder, problem } = folders.make();
+	const { value: folder, problem } = folders.lend();
 	if (folder === void 0) return { problem };
 	try {
 		const target = join(folder, "archive");
@@ -51,7 +51,7 @@ async function pullChart({ name, address }, version, helm, environment, folders)
 	} catch (error) {
 		return { problem: describeSystemError(error) };
 	} finally {
-		folders.remove(folder);
+		folders.takeBack(folder);
 	}
 }
 function describeMessage(message) {
@@ -67,9 +67,11 @@ async function findAskedCharts(options, progress) {
 	const cache = userCache(rendering.environment, workingDirectory);
 	if (cache === void 0) return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
 	let input;
+	const { findOutsideCharts, planRoots } = await import("./plan-roots.js");
 	const plan = (one) => {
 		input = one;
-		return [];
+		const mayName = (path) => one.files.read(path)?.text.includes(ARGO_GROUP) === true;
+		return planRoots(one).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
 	};
 	const read = await readRepository({
 		...options,
@@ -80,7 +82,6 @@ async function findAskedCharts(options, progress) {
 		}
 	}, progress);
 	if (read.problem !== void 0) return read;
-	const { findOutsideCharts } = await import("./plan-roots.js");
 	const charts = input === void 0 ? [] : findOutsideCharts(input);
 	if (charts.length > MOST_CHARTS) return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
 	const lockPath = join(findGitRoot(workingDirectory) ?? workingDirectory, LOCK_FILE);

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
 import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, hidesLetter, importPools, inventoryOf, isGlob, isInChart, isManifestName, isMockPath, isNamedVarFile, isNegated, isRetired, isSampleOfKind, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayHideLetter, mayHoldGitops, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readsFolder, recordBaseline, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -1601,7 +1601,8 @@ function cleanAtEnd(clean) {
 }
 function removeFolder(folder) {
 	try {
-		removeEntries(folder);
+		removeContents(folder);
+		rmdirSync(folder);
 	} catch {
 		rmSync(folder, {
 			recursive: true,
@@ -1610,13 +1611,13 @@ function removeFolder(folder) {
 		});
 	}
 }
-function removeEntries(folder) {
+function removeContents(folder) {
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
 		const path = join(folder, entry.name);
-		if (entry.isDirectory()) removeEntries(path);
+		if (entry.isDirectory()) removeContents(path);
+		if (entry.isDirectory()) rmdirSync(path);
 		else unlinkSync(path);
 	}
-	rmdirSync(folder);
 }
 
 // src/sources/decode-text.ts
@@ -2756,32 +2757,6 @@ async function withVirtualTexts(texts, work) {
 	});
 }
 
-// src/inventory/discovery/pool-words.ts
-const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-const WORDS$1 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || WORDS$1.some((words) => words.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
-const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
-const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
-function holdsMockNodes({ path, text }) {
-	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
-}
-function mayDeclareOwnPools(file) {
-	const { path } = file;
-	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
-}
-function mayHoldObjectsOf(format, text) {
-	if (format.shape !== void 0) return true;
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
 // src/lint/judging/machine-types.ts
 function needMachineTypes(clusters) {
 	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
@@ -2843,19 +2818,6 @@ function patchesNamedIn(file) {
 		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
 		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
-}
-
-// src/rendering/rendered-relevance.ts
-const mayHoldPool = relevanceTest([], POOL_KINDS);
-function renderedRelevance(customKinds) {
-	const isRelevant = relevanceOf(customKinds);
-	return (text) => isRelevant(text) || mayHoldPool(text);
-}
-function declaresPools({ apiVersion, kind }) {
-	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
-}
-function rendersPools(manifests) {
-	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
 // src/lint/judging/unread-pools.ts
@@ -4716,6 +4678,58 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }
 
+// src/rendering/gitops/printed-applications.ts
+const MOST_APPLICATIONS = 5e3;
+function printedApplications(outcomes) {
+	let left = MOST_APPLICATIONS;
+	return outcomes.flatMap((outcome, index) => {
+		if (outcome.kind !== "rendered") return [];
+		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
+		left -= printed.length;
+		if (printed.length === 0) return [];
+		return [{
+			file: {
+				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
+				text: ""
+			},
+			printed
+		}];
+	});
+}
+function describePrinted(files) {
+	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
+}
+
+// src/workspace/follow-printed.ts
+const MOST_ROUNDS = 5;
+async function followPrinted(render, isShare) {
+	let run = await render([]);
+	let { started } = run;
+	let known = "";
+	for (let round = 1;; round++) {
+		const printed = printedApplications(run.outcomes);
+		const described = describePrinted(printed);
+		if (described === known) return {
+			...run,
+			started,
+			unfollowed: []
+		};
+		if (isShare || round > MOST_ROUNDS) {
+			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
+			const why = isShare ? "because this run is one of several shards" : `because they are more than ${MOST_ROUNDS} deep`;
+			const are = objects === 1 ? "is" : "are";
+			return {
+				...run,
+				started,
+				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
+			};
+		}
+		known = described;
+		run = await render(printed);
+		started += run.started;
+	}
+}
+
 // src/workspace/rendering.ts
 async function renderRepository(read, options, progress) {
 	const { manifests, declarations, reader } = read;
@@ -4745,27 +4759,33 @@ async function renderRepository(read, options, progress) {
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
 	if (wrong.length > 0) return { problem: wrong };
 	if (!isNeeded) return { value: nothing };
-	const planned = (options.plan ?? planning.planRoots)(input);
 	const isExcluded = exclusionOf(declarations);
-	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
-	const roots = neededRoots(wanted, manifests, read.scope !== "files");
+	const customKinds = configuration?.configuration.customKinds ?? [];
+	const { limits: bounds, deadline } = read;
+	const surroundings = {
+		workingDirectory,
+		customKinds,
+		bounds,
+		deadline
+	};
+	const render = (printed) => {
+		const wanted = (options.plan ?? planning.planRoots)({
+			...input,
+			readFiles: [...input.readFiles, ...printed]
+		}).filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
+		const roots = neededRoots(wanted, manifests, read.scope !== "files");
+		return runRoots(roots, programs.value, options, surroundings, progress);
+	};
+	const { outcomes, started, late, unfollowed } = await followPrinted(render, options.division !== void 0);
 	const absent = locked.absent().length;
 	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
-	const notices = absent === 0 ? [] : [notFetched];
-	if (roots.length === 0) return { value: {
+	const notices = [...absent === 0 ? [] : [notFetched], ...unfollowed];
+	if (outcomes.length === 0) return { value: {
 		...nothing,
 		lock: locked.lock,
 		notices,
 		reached: locked.refused()
 	} };
-	const customKinds = configuration?.configuration.customKinds ?? [];
-	const { limits: bounds, deadline } = read;
-	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
-		workingDirectory,
-		customKinds,
-		bounds,
-		deadline
-	}, progress);
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
@@ -4881,4 +4901,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, declaresPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -1,6 +1,6 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
-import { addressInRegistry, declaresPools, keyOfChart, readIgnoreLines, readOutsideChart, renderedRelevance } from "./lint.js";
+import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
 
@@ -125,7 +125,7 @@ function describeObject(kind, node) {
 	return `${kind} ${namespace === void 0 ? "" : `${namespace}/`}${name}`;
 }
 function asKustomizeWrites(key, value) {
-	const asText = (node) => node.kind === "scalar" ? node : scalarAt(node, JSON.stringify(toValue(node)));
+	const asText = (node) => node.kind === "scalar" ? node : scalarAt(node, canonicalNode(node));
 	if (value.kind !== "sequence") return value;
 	if (key === "patchesStrategicMerge") return sequenceAt(value, value.items.map(asText));
 	if (key !== "patchesJson6902") return value;
@@ -311,6 +311,7 @@ function readValues$1(helm) {
 }
 function writtenValues(helm, applied) {
 	const text = getValue(helm, "values");
+	if (applied.object.document.origin !== void 0) return void 0;
 	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
 	const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
 	const [document] = documents;
@@ -579,7 +580,7 @@ function settle(targets) {
 	const merged = /* @__PURE__ */ new Map();
 	for (const target of targets.toSorted(byPlace)) {
 		const { clusters } = target;
-		const key = JSON.stringify([identityOf(target), clusters === void 0], plain);
+		const key = canonicalText([identityOf(target), clusters === void 0]);
 		const known = merged.get(key);
 		const all = known?.clusters === void 0 || clusters === void 0 ? clusters : union(known.clusters, clusters);
 		merged.set(key, {
@@ -638,9 +639,6 @@ function identityOf(target) {
 		hasUnknownSubstitutions,
 		own
 	];
-}
-function plain(_key, value) {
-	return typeof value === "bigint" ? `${value}n` : value;
 }
 
 // src/rendering/render-root.ts
@@ -1492,7 +1490,7 @@ function interpretChart(rendering, outcomes) {
 				origin
 			})) {
 				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !changesAdmission(object) && !declaresPools(object)) continue;
+				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
 				objects.push(object);
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({

@@ -1,5 +1,4 @@
-import { splitDocuments } from "./core.js";
-import { renderedRelevance } from "./lint.js";
+import { renderedRelevance, splitDocuments } from "./core.js";
 
 // src/rendering/relevant-output.ts
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;

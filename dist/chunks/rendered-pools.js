@@ -1,5 +1,5 @@
-import { declaresPools, rendersPools, unwrittenEntry } from "./lint.js";
-import { bindManifests, formatTaint, readPoolObjects, withOpenExistence } from "./core.js";
+import { unwrittenEntry } from "./lint.js";
+import { bindManifests, declaresPools, formatTaint, readPoolObjects, rendersPools, withOpenExistence } from "./core.js";
 import { locate } from "./program.js";
 
 // src/lint/judging/rendered-pools.ts

@@ -1,9 +1,9 @@
-import { POOL_KINDS, identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
-import { groupBy, startOfFile, takeStep } from "./core.js";
+import { PRINTED_KINDS, groupBy, startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
 import { createTemporaryFolders, fillFolder, readRegularFile, withoutDefinitions } from "./temporary-folder.js";
+import { identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
 import { renderEnvironment } from "./render-environment.js";
 import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
@@ -419,7 +419,7 @@ async function runRequest(program, request, surroundings) {
 	};
 }
 async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
-	const { value: temporary, problem } = folders.make();
+	const { value: temporary, problem } = folders.lend();
 	if (temporary === void 0) return {
 		end: {
 			kind: "fault",
@@ -454,7 +454,7 @@ async function runOnce(program, request, { folders, workingDirectory, limits }, 
 			isCut: false
 		};
 	} finally {
-		folders.remove(temporary);
+		folders.takeBack(temporary);
 	}
 }
 function describeEnd(end, { renderer }, { limits, describeFailure }) {
@@ -490,7 +490,7 @@ async function runRoots(roots, { found, missing }, { environment, useCache, rend
 		rendered,
 		division,
 		keep: (output) => keepRelevantDocuments(output, customKinds),
-		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
+		keepsFor: JSON.stringify([...customKinds, ...PRINTED_KINDS].map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),
 		describeFailure,
 		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")

@@ -1,10 +1,10 @@
 import { splitDocuments } from "./core.js";
 import { createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { isInside, makeTemporaryFolder, openSync } from "./lint.js";
+import { isInside, makeTemporaryFolder, openSync, removeContents } from "./lint.js";
 import { readArchive } from "./read-archive.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
-const { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { tmpdir } = process.getBuiltinModule("node:os");
 
@@ -28,25 +28,42 @@ function withoutSpec(document) {
 }
 
 // src/sources/render/temporary-folder.ts
+const MEMORY = "/dev/shm";
+const TMPFS = 16914836;
+const LEAST_MEMORY = 1024 ** 3;
+function hasMemory() {
+	if (process.platform !== "linux" || tmpdir() !== "/tmp") return false;
+	try {
+		const { type, bavail, bsize } = statfsSync(MEMORY);
+		return type === TMPFS && bavail * bsize >= LEAST_MEMORY;
+	} catch {
+		return false;
+	}
+}
 function createTemporaryFolders() {
 	const parent = resolve(tmpdir());
-	const folders = /* @__PURE__ */ new Set();
-	function remove(folder) {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-		folders.delete(folder);
+	const all = /* @__PURE__ */ new Set();
+	const empty = [];
+	function make() {
+		const inMemory = hasMemory() ? makeTemporaryFolder(MEMORY).value : void 0;
+		const made = inMemory === void 0 ? makeTemporaryFolder(parent) : { value: inMemory };
+		if (made.value !== void 0) all.add(made.value);
+		return made;
 	}
 	return {
-		make() {
-			const made = makeTemporaryFolder(parent);
-			if (made.value !== void 0) folders.add(made.value);
-			return made;
+		lend() {
+			const known = empty.pop();
+			return known === void 0 ? make() : { value: known };
 		},
-		remove,
+		takeBack(folder) {
+			removeContents(folder);
+			empty.push(folder);
+		},
 		removeAll() {
-			for (const folder of folders) remove(folder);
+			for (const folder of all) rmSync(folder, {
+				recursive: true,
+				force: true
+			});
 		},
 		absent: join(parent, "taintlint-absent")
 	};

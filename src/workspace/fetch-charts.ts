@@ -5,6 +5,7 @@ import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
+import { ARGO_GROUP } from "../rendering/rendered-relevance.js";
 import { existsSync } from "../sources/file-system.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
@@ -47,13 +48,15 @@ export async function findAskedCharts(
     return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
   }
   let input: PlanInput | undefined;
+  const { findOutsideCharts, planRoots } = await import("./plan-roots.js");
   const plan = (one: PlanInput) => {
     input = one;
-    return [];
+    // What prints an object of Argo CD may name further charts.
+    const mayName = (path: string) => one.files.read(path)?.text.includes(ARGO_GROUP) === true;
+    return planRoots(one).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
   };
   const read = await readRepository({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
   if (read.problem !== undefined) return read;
-  const { findOutsideCharts } = await import("./plan-roots.js");
   const charts = input === undefined ? [] : findOutsideCharts(input);
   if (charts.length > MOST_CHARTS) {
     return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };

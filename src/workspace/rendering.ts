@@ -10,7 +10,7 @@ import { RENDERERS, type Renderer } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
-import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import { existsSync } from "../sources/file-system.js";
 import type { FileTree } from "../sources/file-tree.js";
@@ -23,6 +23,7 @@ import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
+import { followPrinted } from "./follow-printed.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
@@ -95,23 +96,22 @@ export async function renderRepository(
   const wrong = describeWrongCharts(declared, input.charts, input.files);
   if (wrong.length > 0) return { problem: wrong };
   if (!isNeeded) return { value: nothing };
-  const planned = (options.plan ?? planning.planRoots)(input);
   const isExcluded = exclusionOf(declarations);
-  const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
-  const roots = neededRoots(wanted, manifests, read.scope !== "files");
-  const absent = locked.absent().length;
-  const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
-  const notices = absent === 0 ? [] : [notFetched];
-  if (roots.length === 0) return { value: { ...nothing, lock: locked.lock, notices, reached: locked.refused() } };
   const customKinds = configuration?.configuration.customKinds ?? [];
   const { limits: bounds, deadline } = read;
-  const { outcomes, started, late } = await runRoots(
-    roots,
-    programs.value,
-    options,
-    { workingDirectory, customKinds, bounds, deadline },
-    progress,
-  );
+  const surroundings = { workingDirectory, customKinds, bounds, deadline };
+  const remembering = { ...options, rendered: options.rendered ?? new Map() };
+  const render = (printed: readonly TreeFile[]) => {
+    const planned = (options.plan ?? planning.planRoots)({ ...input, readFiles: [...input.readFiles, ...printed] });
+    const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
+    const roots = neededRoots(wanted, manifests, read.scope !== "files");
+    return runRoots(roots, programs.value, remembering, surroundings, progress);
+  };
+  const { outcomes, started, late, unfollowed } = await followPrinted(render, options.division !== undefined);
+  const absent = locked.absent().length;
+  const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
+  const notices = [...(absent === 0 ? [] : [notFetched]), ...unfollowed];
+  if (outcomes.length === 0) return { value: { ...nothing, lock: locked.lock, notices, reached: locked.refused() } };
   const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
   return {
     value: {

@@ -1,4 +1,3 @@
-import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline, Limits } from "../model/limits.js";
@@ -7,6 +6,7 @@ import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
+import { PRINTED_KINDS } from "../rendering/rendered-relevance.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";
@@ -22,13 +22,21 @@ interface RenderSurroundings {
   readonly deadline: Deadline;
 }
 
+export interface RootsRun {
+  readonly outcomes: readonly RootOutcome[];
+  /** Started programs. */
+  readonly started: number;
+  /** Renderings for which there was no time. */
+  readonly late: number;
+}
+
 export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
   { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
   { workingDirectory, customKinds, bounds, deadline }: RenderSurroundings,
   progress: Progress,
-): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
+): Promise<RootsRun> {
   const begin = performance.now();
   const folder = useCache ? userCache(environment, workingDirectory) : undefined;
   const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
@@ -42,7 +50,7 @@ export async function runRoots(
     rendered,
     division,
     keep: (output) => keepRelevantDocuments(output, customKinds),
-    keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
+    keepsFor: JSON.stringify([...customKinds, ...PRINTED_KINDS].map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),
     describeFailure,
     onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),

@@ -150,6 +150,20 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     expect(found).toContainEqual(expect.stringMatching(/^chart\/(values|Chart)\.yaml:\d+:.*daemonset-misses-pool/));
   });
 
+  it("follows an Application that a chart of the repository prints", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const own = workspace({
+      "apps/Chart.yaml": "apiVersion: v2\nname: apps\nversion: 1.0.0\n",
+      "apps/values.yaml": `host: ${server.host}\n`,
+      "apps/templates/agent.yaml": APPLICATION("{{ .Values.host }}"),
+    });
+    expect((await own.taintlint()).stdout).toContain("1 release is not rendered");
+    expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+    const found = await findings(own);
+    expect(found).toEqual([expect.stringMatching(/^apps\/templates\/agent\.yaml:2:.*daemonset-misses-pool/)]);
+    expect((await own.taintlint()).stdout).not.toContain("not rendered");
+  });
+
   it("judges what Terraform installs from a chart repository and from a registry", async () => {
     const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
     for (const source of [

@@ -1,15 +1,18 @@
-import { fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
+import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
 import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import type { Candidate } from "../triage/run-rules.js";
 import type { ClusterJudgement } from "./judge.js";
 
+const RELEASE_KINDS: ReadonlySet<string> = new Set(["Application", "ApplicationSet", "HelmRelease"]);
+
 /** Returns a test for findings about fragments whose values are judged in a rendered workload. */
 export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: Candidate) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {
-    // A fragment of a rendered object is what is judged there.
-    if (workload?.isFragment !== true || workload.document.origin !== undefined) return false;
+    if (workload?.isFragment !== true) return false;
+    // A fragment of a rendered object is what is judged there, but for values of a chart that is rendered, too.
+    if (workload.document.origin !== undefined && !RELEASE_KINDS.has(workload.kind)) return false;
     known ??= givenRanges(judgements);
     const { file, line, column } = rangeOf(at);
     return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
@@ -33,9 +36,9 @@ function givenRanges(judgements: readonly ClusterJudgement[]): ReadonlyMap<strin
   return ranges;
 }
 
-function wholeRangeOf(place: Place | TextPlace): SourceRange | undefined {
+function wholeRangeOf(given: Place | TextPlace): SourceRange | undefined {
+  const place = "span" in given ? given : editedPlaceOf(given);
   if ("span" in place) return rangeOfSpan(place.file, place.span);
-  if (place.document.origin !== undefined) return undefined;
   const node = nodeAt(place.document.root, place.path);
   return node === undefined ? undefined : rangeOfSpan(fileOfPlace(place), node);
 }

@@ -1,8 +1,10 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { textPlaceOf } from "../../manifest/locate.js";
+import { type KubernetesObject, nameOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { getString, getValue, itemsOf, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
+import type { FieldPath, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
@@ -17,7 +19,25 @@ export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObj
   const isRendered = ({ document: { file, start, root } }: KubernetesObject) =>
     places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
   const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-  return all.filter((release) => !isRendered(release));
+  const names = new Set(all.map(nameOf));
+  const printed = manifests
+    .flatMap(({ rendered, objects }) => (rendered === undefined ? [] : objects.filter(isOutsideRelease)))
+    .filter((release) => !names.has(nameOf(release)));
+  const isPrintedAt = (at: TextPlace) =>
+    places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+  return [
+    ...all.filter((release) => !isRendered(release)),
+    ...new Map(printed.map((release) => [nameOf(release), release])).values(),
+  ].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+
+/** Returns the places that name the charts of an Application. */
+function chartPlaces(object: KubernetesObject): TextPlace[] {
+  const { document, path, node } = object;
+  const sources = itemsOf(nodeAt(node, ["spec", "sources"])).map((_, index): FieldPath => ["sources", index]);
+  return [["source"], ...sources].map((source) =>
+    textPlaceOf({ document, path: [...path, "spec", ...source, "chart"], part: "value" }),
+  );
 }
 
 /** Reports whether a release's chart is external. */

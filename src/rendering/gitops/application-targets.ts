@@ -223,6 +223,8 @@ function readValues(helm: SourceNode | undefined): SourceValues {
 /** Returns the values of a text that nothing overrides, each at its own line. */
 function writtenValues(helm: SourceNode | undefined, applied: ArgoApplied): ChartTarget["values"] {
   const text = getValue(helm, "values");
+  // Lines of what a rendering printed stand in no file.
+  if (applied.object.document.origin !== undefined) return undefined;
   const isAlone = getValue(helm, "valuesObject") === undefined && itemsOf(getValue(helm, "parameters")).length === 0;
   if (!isAlone || text?.kind !== "scalar" || parseValues(text.text) === undefined) return undefined;
   const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);

@@ -1,9 +1,11 @@
 import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
-import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { canonicalText } from "../../manifest/yaml/canonical-value.js";
+import { getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesAny } from "../../model/patterns/path-glob.js";
 import type { FieldPath } from "../../model/source.js";
+import { isOfArgo } from "../rendered-relevance.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { type ArgoTarget, expandApplicationSet, serverOf } from "./application-set.js";
 import { isTrue } from "./node-items.js";
@@ -31,8 +33,6 @@ export interface ArgoDeployments {
 
 const CHANGES_SOURCE =
   /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const ARGO_GROUP = "argoproj.io";
-const KINDS = ["Application", "ApplicationSet"];
 /** Argo CD's name and address of the cluster that it runs in. */
 export const IN_CLUSTER = "in-cluster";
 export const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
@@ -47,7 +47,7 @@ export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[],
         apply(object, tree, targets, configurationPath),
       ),
     );
-  const applied = withoutForeign(found, tree);
+  const applied = withoutForeign(withoutRepeated(found), tree);
   const paths = new Map(targets.map(({ cluster }) => [cluster, new Set<string>()]));
   const defaultNamespaces = new Map<string, Set<string | undefined>>();
   for (const one of applied) {
@@ -59,10 +59,6 @@ export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[],
     }
   }
   return { paths, defaultNamespaces, applied };
-}
-
-function isOfArgo({ apiVersion, kind }: KubernetesObject): boolean {
-  return groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind);
 }
 
 /** Drops unlisted files next to files that a kustomization of their folder lists: they are switched off. */
@@ -100,6 +96,17 @@ function apply(
   });
 }
 
+/** Drops what a rendering prints of an object that stands in a file, and what several renderings print alike. */
+function withoutRepeated(found: readonly ArgoApplied[]): readonly ArgoApplied[] {
+  const known = new Set<string>();
+  return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
+    const key = canonicalText([application.name, toValue(source.node), folder, configurationPath, clusters]);
+    const isRepeated = object.document.origin !== undefined && known.has(key);
+    known.add(key);
+    return !isRepeated;
+  });
+}
+
 /** Drops sources of other addresses than that of an Application whose folder holds Applications, if there is one. */
 function withoutForeign(applied: readonly ArgoApplied[], tree: RepositoryTree): readonly ArgoApplied[] {
   const urlOf = ({ source }: ArgoApplied) =>
@@ -115,7 +122,7 @@ function withoutForeign(applied: readonly ArgoApplied[], tree: RepositoryTree): 
 
 function holdsApplications(applied: ArgoApplied, tree: RepositoryTree): boolean {
   return [...filesOfSource(applied, tree)].some((path) =>
-    tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object),
+    tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object),
   );
 }
 

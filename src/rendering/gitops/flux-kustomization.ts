@@ -1,4 +1,5 @@
-import { getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
+import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
@@ -72,7 +73,7 @@ export function describeObject(kind: string, node: SourceNode): string {
 
 /** Converts patches written as values, as in the old lists, to JSON texts, which a kustomization accepts. */
 function asKustomizeWrites(key: string, value: SourceNode): SourceNode {
-  const asText = (node: SourceNode) => (node.kind === "scalar" ? node : scalarAt(node, JSON.stringify(toValue(node))));
+  const asText = (node: SourceNode) => (node.kind === "scalar" ? node : scalarAt(node, canonicalNode(node)));
   if (value.kind !== "sequence") return value;
   if (key === "patchesStrategicMerge") return sequenceAt(value, value.items.map(asText));
   if (key !== "patchesJson6902") return value;

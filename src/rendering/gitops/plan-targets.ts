@@ -1,5 +1,6 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { canonicalText } from "../../manifest/yaml/canonical-value.js";
 import { toValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -115,7 +116,7 @@ function settle<Known extends Target>(targets: readonly Known[]): Known[] {
   const merged = new Map<string, Known>();
   for (const target of targets.toSorted(byPlace)) {
     const { clusters } = target;
-    const key = JSON.stringify([identityOf(target), clusters === undefined], plain);
+    const key = canonicalText([identityOf(target), clusters === undefined]);
     const known = merged.get(key);
     const all = known?.clusters === undefined || clusters === undefined ? clusters : union(known.clusters, clusters);
     merged.set(key, { ...(known ?? target), clusters: all });
@@ -152,8 +153,4 @@ function identityOf(target: Target): unknown {
   const own = fields.length === 0 ? undefined : [where, fields.map(({ key, value }) => [key, toValue(value)])];
   const variables = Object.entries(substitutions).sort(([one], [other]) => (one < other ? -1 : 1));
   return [folder, namespace, defaultNamespace, variables, hasUnknownSubstitutions, own];
-}
-
-function plain(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? `${value}n` : value;
 }

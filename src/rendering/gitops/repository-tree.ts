@@ -11,6 +11,8 @@ import { textsOf } from "./node-items.js";
 
 export interface TreeFile {
   readonly file: SourceFile;
+  /** Printed by a rendering, in place of a text. */
+  readonly printed?: readonly KubernetesObject[];
 }
 
 /** The read files as folders. Paths are relative to the working directory, `.` is that directory. */
@@ -61,6 +63,8 @@ export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+  const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
+  const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
   const folders = new Map<string, { readonly files: string[]; readonly folders: Set<string> }>();
   for (const path of files.keys()) addToFolder(path, "files");
   const kustomizations = new Map(
@@ -154,7 +158,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
         if (root === "." || lastStep(root) === "..") return undefined;
       }
     },
-    gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
+    gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
     configMaps: readObjects(() => true, isConfigMap),
     fileAt: (path) => files.get(path),
     overlaysOf(path) {

@@ -1,3 +1,4 @@
+import { textPlaceOf } from "../../manifest/locate.js";
 import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
 import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
@@ -5,7 +6,6 @@ import type { Workload } from "../../model/workload.js";
 import type { Chart } from "./chart.js";
 import { plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";
-import { chartTextPlace } from "./text-place.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
@@ -101,7 +101,7 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   const { document, path } = value.place;
   // For values in a block text of another document, shows the block.
   const { origin } = document;
-  if (origin !== undefined) return "span" in origin.place ? origin.place : chartTextPlace(origin.place);
+  if (origin !== undefined) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
   const parent = nodeAt(document.root, path.slice(0, -1));
   if (parent?.kind !== "mapping") return undefined;
   const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));

@@ -18,7 +18,7 @@ import type {
 } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
-import { declaresPools, renderedRelevance } from "../rendered-relevance.js";
+import { declaresPools, isOfArgo, renderedRelevance } from "../rendered-relevance.js";
 import type { Chart, ChartMember } from "./chart.js";
 import {
   layValues,
@@ -79,7 +79,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       for (const object of objectsOf({ ...document, origin })) {
         const own = readObjectWorkloads(object, customKinds);
         const isOwner = typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== undefined;
-        if (!isOwner && !changesAdmission(object) && !declaresPools(object)) continue;
+        if (!isOwner && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
         objects.push(object);
         if (typeof own === "string") placeholders.push(own);
         else

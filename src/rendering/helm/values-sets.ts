@@ -1,3 +1,4 @@
+import { textPlaceOf } from "../../manifest/locate.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
@@ -5,7 +6,6 @@ import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
-import { chartTextPlace } from "./text-place.js";
 
 export interface ValuesSet {
   readonly suffix: string;
@@ -67,13 +67,13 @@ function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: Re
   const files: SourceFile[] = [];
   let refusal: ValuesSet["refusal"];
   if (values.length > MOST_VALUES_FILES) {
-    refusal = { ...chartTextPlace(declaration.place), message: TOO_MANY_VALUES_FILES };
+    refusal = { ...textPlaceOf(declaration.place), message: TOO_MANY_VALUES_FILES };
   }
   for (const { path, place } of values.slice(0, MOST_VALUES_FILES)) {
     const found = findValuesFile(declaration, chart.folder, path, repository);
     const file = found === undefined ? undefined : repository.read(found);
     if (file !== undefined) files.push(file);
-    else refusal ??= { ...chartTextPlace(place), message: `values file "${path}" is not in the repository` };
+    else refusal ??= { ...textPlaceOf(place), message: `values file "${path}" is not in the repository` };
   }
   const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
   return {
@@ -93,18 +93,18 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
   const files: SourceFile[] = [];
   let refusal: ValuesSet["refusal"];
   if (unknown !== undefined) {
-    refusal = { ...chartTextPlace(target.place), message: `its values are not known, because ${unknown}` };
+    refusal = { ...textPlaceOf(target.place), message: `its values are not known, because ${unknown}` };
   }
   if (target.values !== undefined && isExplosive(target.values.node)) {
-    refusal ??= { ...chartTextPlace(target.place), message: "its values are too many, with all aliases written out" };
+    refusal ??= { ...textPlaceOf(target.place), message: "its values are too many, with all aliases written out" };
   }
   if (target.valuesFiles.length > MOST_VALUES_FILES) {
-    refusal ??= { ...chartTextPlace(target.place), message: TOO_MANY_VALUES_FILES };
+    refusal ??= { ...textPlaceOf(target.place), message: TOO_MANY_VALUES_FILES };
   }
   for (const path of target.valuesFiles.slice(0, MOST_VALUES_FILES)) {
     const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
     if (file !== undefined) files.push(file);
-    else refusal ??= { ...chartTextPlace(target.place), message: `values file "${path}" is not in the repository` };
+    else refusal ??= { ...textPlaceOf(target.place), message: `values file "${path}" is not in the repository` };
   }
   return {
     suffix: ` for ${target.owner}`,
@@ -115,6 +115,6 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     kubeVersion: undefined,
     clusters: target.clusters,
     refusal,
-    place: chartTextPlace(target.place),
+    place: textPlaceOf(target.place),
   };
 }
