@@ -1213,18 +1213,18 @@ function splitLines(text) {
 	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 function splitAtCommas(text) {
-	const parts = [];
+	const pieces = [];
 	let depth = 0;
-	let part = "";
+	let piece = "";
 	for (const character of text) {
 		if (character === "{") depth++;
 		if (character === "}") depth--;
 		if (character === "," && depth <= 0) {
-			parts.push(part);
-			part = "";
-		} else part += character;
+			pieces.push(piece);
+			piece = "";
+		} else piece += character;
 	}
-	return [...parts, part].map((one) => one.trim()).filter((one) => one !== "");
+	return [...pieces, piece].map((one) => one.trim()).filter((one) => one !== "");
 }
 
 // src/reporters/github-comment.ts
@@ -1395,8 +1395,8 @@ async function connectGithub(token, { environment, fetch }) {
 }
 
 // src/action/marker.ts
-function markerOf(kind, parts) {
-	return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(parts))}` };
+function markerOf(kind, pieces) {
+	return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
 }
 function markedLine({ start }, content) {
 	return `${start} ${digest(content)} -->\n`;
@@ -1701,10 +1701,10 @@ async function postReviews({ rest }, target, comments) {
 	let posted = 0;
 	let refused = 0;
 	for (let reviews = 0; waiting.length > 0; reviews++) {
-		const part = waiting.shift() ?? [];
+		const batch = waiting.shift() ?? [];
 		if (reviews === MAX_REVIEWS) return {
 			posted,
-			refused: refused + [part, ...waiting].flat().length
+			refused: refused + [batch, ...waiting].flat().length
 		};
 		try {
 			const body = "taintlint suggests what repairs its findings.";
@@ -1712,13 +1712,13 @@ async function postReviews({ rest }, target, comments) {
 				...target,
 				event: "COMMENT",
 				body,
-				comments: [...part]
+				comments: [...batch]
 			});
-			posted += part.length;
+			posted += batch.length;
 		} catch (error) {
 			if (readFailure(error, "").status !== UNPROCESSABLE) throw error;
-			if (part.length === 1) refused++;
-			else waiting.push(part.slice(0, Math.ceil(part.length / 2)), part.slice(Math.ceil(part.length / 2)));
+			if (batch.length === 1) refused++;
+			else waiting.push(batch.slice(0, Math.ceil(batch.length / 2)), batch.slice(Math.ceil(batch.length / 2)));
 		}
 	}
 	return {

@@ -143,15 +143,15 @@ function writtenPath({ movedFields = [] }, path) {
 	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
 	return path;
 }
-function placeInObject(workload, path, part = "value") {
+function placeInObject(workload, path, target = "value") {
 	return {
 		document: workload.document,
 		path: pathTo(workload.objectPath, writtenPath(workload, path)),
-		part
+		target
 	};
 }
-function placeInPodSpec(workload, path, part = "value") {
-	return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
+function placeInPodSpec(workload, path, target = "value") {
+	return placeInObject(workload, pathTo(workload.podSpecPath, path), target);
 }
 function nameWithPart({ name, part }) {
 	return part === void 0 ? name : `${name} (${part})`;
@@ -280,15 +280,15 @@ function ofDifference(says) {
 		says
 	};
 }
-function excludingReported(items, thingOf, tell) {
-	const finding = items.length === 0 ? void 0 : tell(items);
+function excludingReported(items, thingOf, describe) {
+	const finding = items.length === 0 ? void 0 : describe(items);
 	if (finding === void 0) return void 0;
 	const things = new Set(items.map(thingOf));
 	return {
 		...finding,
 		excluding: (taken) => {
 			if ([...taken].some((thing) => !things.has(thing))) return void 0;
-			return excludingReported(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
+			return excludingReported(items.filter((item) => !taken.has(thingOf(item))), thingOf, describe);
 		}
 	};
 }
@@ -459,7 +459,7 @@ function helpFor$11({ kind }, { tolerationsAt }, closed) {
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
 }
-function describe$8(fit, addOn, closed) {
+function describe$15(fit, addOn, closed) {
 	const { workload } = fit;
 	const { kind, name } = workload;
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
@@ -538,7 +538,7 @@ addons:
 		if (addOn === void 0 || !isPlacementKnown(fit)) return;
 		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
 		if (closed.length === 0) return;
-		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$8(fit, addOn, closed);
+		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$15(fit, addOn, closed);
 	}
 };
 
@@ -1168,7 +1168,7 @@ function mayServePool(workload, pool) {
 	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
 	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
 }
-function whyNotOpen(workload, pool) {
+function whyNotToTolerate(workload, pool) {
 	if (!isWelcome(workload, pool)) return "is reserved for others";
 	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
 	const os = osOfPool(pool);
@@ -1181,14 +1181,14 @@ function isIntruder(workload, pool) {
 	return workload.kind !== "DaemonSet" || !serves;
 }
 
-// src/rules/explanations/opened-pools.ts
-function openerOf(taint, { tolerations, cluster }) {
-	const openers = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
-	return openers.find(({ key }) => key) ?? openers[0];
+// src/rules/explanations/reached-pools.ts
+function matchingToleration(taint, { tolerations, cluster }) {
+	const matching = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+	return matching.find(({ key }) => key) ?? matching[0];
 }
-function openedTaints({ pool }, fit) {
+function toleratedTaints({ pool }, fit) {
 	return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-		const toleration = openerOf(taint, fit);
+		const toleration = matchingToleration(taint, fit);
 		return toleration === void 0 ? [] : [{
 			taint,
 			toleration
@@ -1203,12 +1203,12 @@ function isKeptOff({ workload, tolerations, cluster }, taint) {
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 const poolsByToleration = memoize((fit) => {
-	const opened = /* @__PURE__ */ new Map();
-	if (!fit.tolerations.some(isWritten$2)) return opened;
-	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit)) {
+	const reached = /* @__PURE__ */ new Map();
+	if (!fit.tolerations.some(isWritten$2)) return reached;
+	for (const pool of certainPools(fit)) for (const { taint, toleration } of toleratedTaints(pool, fit)) {
 		if (!isWritten$2(toleration)) continue;
-		const list = opened.get(toleration);
-		if (list === void 0) opened.set(toleration, [{
+		const list = reached.get(toleration);
+		if (list === void 0) reached.set(toleration, [{
 			pool,
 			taint
 		}]);
@@ -1217,7 +1217,7 @@ const poolsByToleration = memoize((fit) => {
 			taint
 		});
 	}
-	return opened;
+	return reached;
 });
 
 // src/rules/explanations/agent-intent.ts
@@ -1240,8 +1240,8 @@ function signOfList(fit, missed) {
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
 	for (const pool of [...missed, ...certainPools(fit)]) {
 		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$2.test(taint.key));
-		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+		const tolerated = toleratedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$2.test(taint.key));
+		if (tolerated !== void 0) return `its list tolerates ${formatTaint(tolerated.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
 function signOfSiblings({ workload }, missed, context) {
@@ -1519,14 +1519,14 @@ function nearestOf(items, missOf) {
 }
 
 // src/rules/repairs/offered-tolerations.ts
-function offerFor(taints, otherwise) {
+function offerFor(taints, fallback) {
 	return {
 		tolerations: taints.map(tolerationValueFor),
-		fallback: otherwise
+		fallback
 	};
 }
 function whyNotMeant(workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotToTolerate(workload, pool);
 }
 function describeHarm(workload, pools, tolerations) {
 	for (const { pool, verdict, selector, untolerated } of pools) {
@@ -1672,8 +1672,8 @@ function mergeNamespaceNodeSelector(nodeSelector, selectors) {
 function parseSelector(text) {
 	const labels = /* @__PURE__ */ new Map();
 	if (text === "") return labels;
-	for (const part of text.split(",")) {
-		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+	for (const piece of text.split(",")) {
+		const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
 		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
 		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
 		labels.set(key, value);
@@ -2421,8 +2421,8 @@ function machineLabel(type, key) {
 	const known = machineKey(key);
 	if (known === "node.kubernetes.io/instance-type") return type.name;
 	if (known === ARCHITECTURE$1) return type.architecture;
-	const isTold = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
-	return type.labels[known] ?? (isTold ? null : void 0);
+	const isReported = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
+	return type.labels[known] ?? (isReported ? null : void 0);
 }
 function namesMachines({ machineTypes, nodes, requirements = [], labels }) {
 	if (nodes !== void 0) return false;
@@ -3113,9 +3113,9 @@ function isOnlyCordoned({ reasons }) {
 	return reasons.every(({ kind }) => kind === "cordoned");
 }
 function queueReasons({ queue }, taints, placement) {
-	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+	const isReported = taints.blocking.length > 0 || placement.verdict === "mismatch";
 	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
-	return queue === void 0 || !isTold || !isSelected ? [] : [{
+	return queue === void 0 || !isReported || !isSelected ? [] : [{
 		kind: "queue-may-tolerate",
 		queue
 	}];
@@ -3347,8 +3347,8 @@ function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
 			matchFields: []
 		};
 	});
-	const isOpen = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
-	const selection = compileNodeSelection(own, isOpen || terms.length === 0 ? void 0 : terms);
+	const isPending = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
+	const selection = compileNodeSelection(own, isPending || terms.length === 0 ? void 0 : terms);
 	return matchesNode(selection, {
 		name: "",
 		labels,
@@ -4011,7 +4011,7 @@ function isExtended(name) {
 function isQuotaName(name) {
 	return name.startsWith("requests.") && !name.includes("kubernetes.io/");
 }
-function isOpen$3(text) {
+function isPending$2(text) {
 	return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 function amountOf(quantities, name) {
@@ -4028,7 +4028,7 @@ function invalid$1(path, value, detail) {
 function quantityErrors$1(quantities, path) {
 	return Object.entries(quantities).flatMap(([name, text]) => {
 		const at = [...path, name];
-		if (isOpen$3(text) || /[^\w./-]/.test(name)) return [];
+		if (isPending$2(text) || /[^\w./-]/.test(name)) return [];
 		if (!(name.includes("/") || STANDARD.test(name))) return [invalid$1(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
 		const [keyError] = labelKeyErrors(name);
 		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
@@ -4041,7 +4041,7 @@ function quantityErrors$1(quantities, path) {
 }
 function requestErrors(name, requests, limits, path) {
 	const request = amountOf(requests, name);
-	if (request === void 0 || isOpen$3(requests[name] ?? "")) return [];
+	if (request === void 0 || isPending$2(requests[name] ?? "")) return [];
 	const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
 	if (!(name in limits)) return mayExceed ? [] : [{
 		path,
@@ -4049,7 +4049,7 @@ function requestErrors(name, requests, limits, path) {
 		detail: "Limit must be set for non overcommitable resources"
 	}];
 	const limit = amountOf(limits, name);
-	if (limit === void 0 || isOpen$3(limits[name] ?? "")) return [];
+	if (limit === void 0 || isPending$2(limits[name] ?? "")) return [];
 	const text = requests[name] ?? "";
 	if (!mayExceed && request !== limit) return [invalid$1(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
 	return request > limit ? [invalid$1(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
@@ -4328,7 +4328,7 @@ function mayGetFlavor(toleration, { inventory, fit }) {
 	const { comparisonOperators } = inventory.cluster;
 	return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
 }
-function isOpenEnded({ key, operator }) {
+function mayHaveAnyValue({ key, operator }) {
 	return !key || operator === "Gt" || operator === "Lt";
 }
 function mayBeProvisioned(key, { inventory, fit }) {
@@ -4339,7 +4339,7 @@ function mayBeProvisioned(key, { inventory, fit }) {
 }
 function mayServe$1(toleration, destination) {
 	const { inventory } = destination;
-	return isOpenEnded(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+	return mayHaveAnyValue(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
 }
 function mayServePod(toleration, destination) {
 	const { inventory, fit } = destination;
@@ -4356,14 +4356,14 @@ function mayHaveKey(key, destination) {
 function likeliestPools(fit, { inventory, objects }) {
 	const { workload } = fit;
 	const { pools } = workload.isFragment ? fitWorkload(workload, inventory, objects.admission) : fit;
-	const distance = ({ pool, selector }) => (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === void 0 ? 0 : 1);
+	const distance = ({ pool, selector }) => (selector === "mismatch" ? 2 : 0) + (whyNotToTolerate(workload, pool) === void 0 ? 0 : 1);
 	return [...pools].sort((a, b) => distance(a) - distance(b));
 }
 function findNearMiss(toleration, fit, context) {
 	const { key } = toleration;
 	const { inventory } = context;
 	const comparison = inventory.cluster.comparisonOperators;
-	if (key === void 0 || isOpenEnded(toleration) || mayBeProvisioned(key, {
+	if (key === void 0 || mayHaveAnyValue(toleration) || mayBeProvisioned(key, {
 		inventory,
 		fit
 	})) return void 0;
@@ -4488,7 +4488,7 @@ function corrections({ miss, toleration, taint }) {
 }
 function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	const name = quoted(pool.name);
-	const why = isExcluded ? "is excluded by its selector" : whyNotOpen(workload, pool);
+	const why = isExcluded ? "is excluded by its selector" : whyNotToTolerate(workload, pool);
 	if (why !== void 0) return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
 	const removal = `Remove the toleration if it was never meant for pool ${name}.`;
 	if (hasOperatorAsValue(miss.taint)) {
@@ -4549,7 +4549,7 @@ function editsOf$1(miss) {
 	}
 }
 function closedness({ workload, pools }, { pool, taints }) {
-	if (whyNotOpen(workload, pool.pool) !== void 0) return 2;
+	if (whyNotToTolerate(workload, pool.pool) !== void 0) return 2;
 	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
 function byNearness(fit, candidates) {
@@ -4655,11 +4655,11 @@ function nearMisses(fit, candidates) {
 }
 function helpToEnter(workload, { pool: fit, taints }) {
 	const { pool } = fit;
-	const why = whyNotOpen(workload, pool);
+	const why = whyNotToTolerate(workload, pool);
 	if (why === void 0) return {
 		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, ""),
-		opens: fit
+		reaches: fit
 	};
 	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
 }
@@ -4726,7 +4726,7 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["cilium.io", runs("cilium")],
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
-function isReported$1(condition, workload) {
+function isReported$2(condition, workload) {
 	const [domain, name] = condition.split("/");
 	if (domain === void 0 || name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
@@ -4743,7 +4743,7 @@ function helpToRunEverywhere(fit, taints, alternative) {
 	const { workload } = fit;
 	const told = alternative === "" ? "" : `${alternative} `;
 	const closed = closedByTaints(fit);
-	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== void 0);
+	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
 	if (kept.length > 0) return {
 		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, alternative)
@@ -4880,7 +4880,7 @@ function gapWhileLasting(fit, context) {
 		};
 	});
 }
-function isOpen$2({ pools }) {
+function mayPolicyTolerate({ pools }) {
 	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
 }
 const agentMissesNodeState = {
@@ -4963,7 +4963,7 @@ spec:
 	claims: ["object", "pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
-		if (!isPlacementKnown(fit) || isOpen$2(fit)) return;
+		if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
 		const urgent = [
 			...gapWhileJoining(fit, context),
 			...gapsAtStart(fit, context),
@@ -5187,9 +5187,9 @@ function mistakeOf(tag, pool) {
 	}, pool);
 }
 function untrueTaint(what, name, expected, pool) {
-	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+	const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
 	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-	if (isOpen || known.includes(formatTaint(expected))) return void 0;
+	if (isPending || known.includes(formatTaint(expected))) return void 0;
 	return {
 		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
 		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
@@ -5252,7 +5252,7 @@ function helpFor$9(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function tell$6(pool, known, fits) {
+function describe$14(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -5277,7 +5277,7 @@ function tell$6(pool, known, fits) {
 }
 function* checkUntold({ inventory, fits }) {
 	for (const pool of inventory.pools) {
-		const finding = pool.autoscalerKnows && tell$6(pool, pool.autoscalerKnows, fits);
+		const finding = pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
 		if (finding !== void 0) yield finding;
 	}
 }
@@ -5386,15 +5386,15 @@ nodeGroups:
 };
 
 // src/rules/broad-key-toleration.ts
-function distinctValues(opened) {
-	return new Set(opened.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
+function distinctValues(reached) {
+	return new Set(reached.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
 }
-function describeBroad(workload, toleration, opened) {
-	const pools = opened.map(({ pool }) => pool.pool);
-	if (distinctValues(opened) < 2) return void 0;
+function describeBroad(workload, toleration, reached) {
+	const pools = reached.map(({ pool }) => pool.pool);
+	if (distinctValues(reached) < 2) return void 0;
 	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
 	const { index } = toleration.origin;
-	const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === void 0);
+	const example = reached.find(({ pool }) => whyNotToTolerate(workload, pool.pool) === void 0);
 	return {
 		at: placeInPodSpec(workload, [
 			"tolerations",
@@ -5403,12 +5403,12 @@ function describeBroad(workload, toleration, opened) {
 		]),
 		workload,
 		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
-		reasons: opened.map(({ pool: { pool }, taint }) => ({
+		reasons: reached.map(({ pool: { pool }, taint }) => ({
 			pool,
 			reasons: [formatTaint(taint)]
 		})),
 		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
-		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		subject: {
 			tolerations: [index],
 			pools
@@ -5465,10 +5465,10 @@ pools:
 		const { workload } = fit;
 		const { transientTaints } = fit.cluster;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		for (const [toleration, opened] of poolsByToleration(fit)) {
+		for (const [toleration, reached] of poolsByToleration(fit)) {
 			const { key, operator } = toleration;
 			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			const finding = excludingReported(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
+			const finding = excludingReported(reached, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -5632,8 +5632,8 @@ function extendedResourcesOf(inventory) {
 function isSizeKnown(requests, pool, inventory, suits) {
 	const capacities = sureCapacities(pool, inventory, suits);
 	const isKnown = ({ amounts, machine }) => {
-		const isTold = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
-		return [...requests.keys()].every((resource) => amounts.has(resource) && (isTold(resource) || resource in pool.allocatable));
+		const isReported = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
+		return [...requests.keys()].every((resource) => amounts.has(resource) && (isReported(resource) || resource in pool.allocatable));
 	};
 	return capacities.length > 0 && capacities.every(isKnown);
 }
@@ -5652,11 +5652,11 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function tell$5(fit, index, closed, isTooSmall) {
+function describe$13(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
-	const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === void 0);
+	const advisable = tainted.find(({ pool }) => whyNotToTolerate(workload, pool) === void 0);
 	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
 	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
 	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
@@ -5675,9 +5675,9 @@ function tell$5(fit, index, closed, isTooSmall) {
 			severity: "note"
 		})],
 		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-		...open === void 0 ? { help: otherwise } : {
-			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
-			offer: offerFor(taintsAgainst(open), otherwise)
+		...advisable === void 0 ? { help: otherwise } : {
+			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
+			offer: offerFor(taintsAgainst(advisable), otherwise)
 		},
 		related: untoleratedHere(tainted),
 		fingerprintBy: {
@@ -5698,8 +5698,8 @@ function* check$8(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield tell$5(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$5(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$13(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$13(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -5855,7 +5855,7 @@ spec:
 			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
 		}))) return;
 		const entered = /* @__PURE__ */ new Map();
-		for (const [toleration, opened] of poolsByToleration(fit)) for (const found of opened) {
+		for (const [toleration, reached] of poolsByToleration(fit)) for (const found of reached) {
 			const { pool } = found.pool;
 			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
 			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
@@ -6029,7 +6029,7 @@ function lostTolerations(fit, { inventory, objects }) {
 	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
 	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
 	return pools.length === 0 ? void 0 : {
-		lost: lost.filter(({ toleration }) => opens(toleration, pools)),
+		lost: lost.filter(({ toleration }) => reaches$1(toleration, pools)),
 		pools
 	};
 }
@@ -6040,7 +6040,7 @@ function keepsItems({ base, document: { origin }, podSpecPath }) {
 	if (whole === void 0 || items.length > 0 || whole.path.length > list.length) return true;
 	return ("document" in whole.place ? whole.place.document.file : whole.place.file).path === base.document.file.path;
 }
-function opens(toleration, pools) {
+function reaches$1(toleration, pools) {
 	const text = formatToleration(toleration);
 	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }
@@ -6135,8 +6135,8 @@ function explainObstacles({ workload, pools }, hindered) {
 
 // src/rules/repairs/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
-function mayOpen(workload, pool) {
-	return whyNotOpen(workload, pool) === void 0 && !isControlPlanePool(pool);
+function mayAdmit(workload, pool) {
+	return whyNotToTolerate(workload, pool) === void 0 && !isControlPlanePool(pool);
 }
 function correct(workload, index, { toleration, taint, miss }) {
 	const place = (field) => placeInPodSpec(workload, [
@@ -6177,7 +6177,7 @@ function correct(workload, index, { toleration, taint, miss }) {
 				kind: "rename-key",
 				at: {
 					...place("value"),
-					part: "key"
+					target: "key"
 				},
 				key: "operator"
 			}, {
@@ -6243,7 +6243,7 @@ function correctTo(workload, miss, { inventory }) {
 	const { pools, cluster } = inventory;
 	const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
 	const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
-	if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayOpen(workload, pool))) return void 0;
+	if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayAdmit(workload, pool))) return void 0;
 	const tolerates = (other) => toleratesTaint(toleration, other, cluster.comparisonOperators) !== "no";
 	if (everyTaint(pools).some(tolerates)) return void 0;
 	const operations = correct(workload, toleration.origin.index, miss);
@@ -6252,7 +6252,7 @@ function correctTo(workload, miss, { inventory }) {
 		operations
 	};
 }
-function fixUnschedulable(fit, { miss, opens }, context, nearlyFits, noOther) {
+function fixUnschedulable(fit, { miss, reaches }, context, nearlyFits, noOther) {
 	const { workload, pools } = fit;
 	const correcting = (fix) => fix && {
 		...fix,
@@ -6263,12 +6263,12 @@ function fixUnschedulable(fit, { miss, opens }, context, nearlyFits, noOther) {
 	const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
 	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) {
 		if (miss !== void 0) return correcting(correctToleration(workload, miss, context));
-		return opens && enter(fit, opens, taintsAgainst(opens), noOther);
+		return reaches && enter(fit, reaches, taintsAgainst(reaches), noOther);
 	}
 	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
 	if (!only.reasons.every((reason) => "taint" in reason)) return void 0;
 	const taints = taintsAgainst(only);
-	if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
+	if (!mayAdmit(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	return {
 		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
 		operations: [insertTolerations(workload, taints)],
@@ -6277,7 +6277,7 @@ function fixUnschedulable(fit, { miss, opens }, context, nearlyFits, noOther) {
 	};
 }
 function enter({ workload, pools }, { pool, selector, reasons }, taints, noOther) {
-	if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayOpen(workload, pool)) return void 0;
+	if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayAdmit(workload, pool)) return void 0;
 	const tolerations = taints.map(tolerationValueFor);
 	if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	if (describeHarm(workload, pools, tolerations) !== void 0) return void 0;
@@ -6289,10 +6289,10 @@ function enter({ workload, pools }, { pool, selector, reasons }, taints, noOther
 		restsOn: noOther
 	};
 }
-function replaceWildcard(workload, wildcard, opened, met) {
+function replaceWildcard(workload, wildcard, reached, met) {
 	if (wildcard.tolerationSeconds !== void 0) return void 0;
 	if (isSystemNamespace(workload.namespace)) return void 0;
-	if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return void 0;
+	if (met.length === 0 || !reached.every((pool) => mayAdmit(workload, pool))) return void 0;
 	if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	const distinct = distinctTaints(met);
 	const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
@@ -6582,7 +6582,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$7(fit, pod, { inventory, objects }) {
+function describe$12(fit, pod, { inventory, objects }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -6717,7 +6717,7 @@ spec:
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
 		for (const pod of defaultPods) {
-			const finding = describe$7(fit, pod, context);
+			const finding = describe$12(fit, pod, context);
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -7074,7 +7074,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
 }
-function tell$4({ field, names, label, known, ofTaint }, { name }) {
+function describe$11({ field, names, label, known, ofTaint }, { name }) {
 	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
@@ -7188,7 +7188,7 @@ spec:
 				if (label !== void 0 && !isMissed(label, context)) continue;
 				yield {
 					at: place,
-					claims: [ofPools(tell$4(ignored, pool))],
+					claims: [ofPools(describe$11(ignored, pool))],
 					help,
 					fingerprintBy: {
 						pools: [pool],
@@ -7378,7 +7378,7 @@ function isOwnSpelling({ key, value }, meant, all, { pools }) {
 	if (key !== "eks.amazonaws.com/capacityType") return false;
 	return pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) || all.some((other) => other.key === key && other.value === meant);
 }
-function tell$3(workload, { key, value, path }, meant) {
+function describe$10(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
@@ -7461,7 +7461,7 @@ spec:
 		for (const asked of all) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
 			if (meant === void 0 || isOwnSpelling(asked, meant, all, inventory)) continue;
-			yield tell$3(workload, asked, meant);
+			yield describe$10(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -7614,7 +7614,7 @@ function severityOfDeclared({ workload, nodeSelector }, short) {
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
 function helpFor$7(workload, larger) {
-	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
+	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotToTolerate(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
 	const yaml = formatTolerationsFor(taintsAgainst(nearest));
@@ -7872,7 +7872,7 @@ function refuseReach({ place, ways, terms }) {
 		refusals.push({
 			place: {
 				...at,
-				part: "value"
+				target: "value"
 			},
 			reason: `it has ${terms} terms`,
 			help: "Write exactly one term."
@@ -8560,10 +8560,10 @@ spec:
 	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		const hasBlanks = (workload.document.blanks ?? []).length > 0;
-		const isPart = workload.isFragment === true || hasBlanks;
+		const isIncomplete = workload.isFragment === true || hasBlanks;
 		for (const error of fieldErrors) {
 			if (!isPodTopology(error.path)) continue;
-			if ((isPart || isCustomResource(workload) && error.value === void 0) && error.type === "Required") continue;
+			if ((isIncomplete || isCustomResource(workload) && error.value === void 0) && error.type === "Required") continue;
 			yield describeFieldError(workload, error);
 		}
 	}
@@ -8896,7 +8896,7 @@ function describeAutoMode(key, inventory) {
 	};
 }
 function writeLabel(at, label) {
-	return at.part === "key" ? {
+	return at.target === "key" ? {
 		kind: "rename-key",
 		at,
 		key: label
@@ -9406,7 +9406,7 @@ function missedFor(key, missed) {
 }
 function coveredPools(fit, pools) {
 	return pools.flatMap((one) => {
-		return (one.verdict === "fits" || one.verdict === "avoided") && openedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$2(toleration)) ? one.pool : [];
+		return (one.verdict === "fits" || one.verdict === "avoided") && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$2(toleration)) ? one.pool : [];
 	});
 }
 function missedByKey(fit, missed) {
@@ -9557,7 +9557,7 @@ function foldersOf(path) {
 
 // src/rules/mixed-values.ts
 const MAX_RELATED$2 = 8;
-function opensOnlySome({ fit }, key, value) {
+function reachesOnlySome({ fit }, key, value) {
 	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
 function describeMixed(key, uses, hurt) {
@@ -9590,7 +9590,7 @@ function* checkPools({ inventory, fits }) {
 	for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
 		const values = new Set(ofKey.map(({ taint }) => taint.value));
 		if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
-		const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
+		const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => reachesOnlySome(one, key, value)) : []);
 		const finding = excludingReported(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
 		if (finding !== void 0) yield finding;
 	}
@@ -10054,7 +10054,7 @@ resources:
 `
 	}]),
 	claims: ["object"],
-	tellsOfSight: true,
+	reportsCoverage: true,
 	*checkProblem(problem) {
 		if (problem.kind !== "not-rendered") return;
 		yield {
@@ -10215,9 +10215,9 @@ pools:
 		const { workload } = fit;
 		const terms = workload.podSpec.nodeAffinity?.required ?? [];
 		if (!fit.valid || terms.length < 2) return;
-		const parts = terms.map(split);
-		if (parts.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== parts[0]?.rest)) return;
-		const keys = [...new Set(parts.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
+		const pieces = terms.map(split);
+		if (pieces.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== pieces[0]?.rest)) return;
+		const keys = [...new Set(pieces.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
 		const about = {
 			at: placeInPodSpec(workload, REQUIRED_TERMS, "key"),
 			workload,
@@ -10225,7 +10225,7 @@ pools:
 			subject: { selectors: keys }
 		};
 		const named = list(keys.map(quoted));
-		if (excludesNothingEver(parts)) {
+		if (excludesNothingEver(pieces)) {
 			const says = `${terms.length} terms exclude values of ${named}, but a node needs to meet only one: nothing is excluded`;
 			yield {
 				...about,
@@ -10804,7 +10804,7 @@ function intrusions(fit) {
 	const found = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) {
 		if (!isIntruder(fit.workload, pool.pool)) continue;
-		const [first] = openedTaints(pool, fit);
+		const [first] = toleratedTaints(pool, fit);
 		if (first === void 0) continue;
 		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
 			pool,
@@ -10813,26 +10813,26 @@ function intrusions(fit) {
 	}
 	return found;
 }
-function describeIntrusion(workload, toleration, opened) {
+function describeIntrusion(workload, toleration, reached) {
 	const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
-	const pools = opened.map(({ pool }) => pool.pool);
-	const opener = isWritten$2(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+	const pools = reached.map(({ pool }) => pool.pool);
+	const who = isWritten$2(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
 	return {
 		at: isWritten$2(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
 		workload,
 		severity: isMild ? "warning" : void 0,
-		claims: [ofPools(`${opener} opens ${namePools$1(pools)}, reserved for others`)],
+		claims: [ofPools(`${who} opens ${namePools$1(pools)}, reserved for others`)],
 		reasons: pools.map((pool) => ({
 			pool,
 			reasons: [describeReservation(pool)]
 		})),
 		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
-		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		subject: {
 			tolerations: isWritten$2(toleration) ? [toleration.origin.index] : void 0,
 			pools
 		},
-		fingerprintBy: { taints: opened.map(({ taint }) => taint) },
+		fingerprintBy: { taints: reached.map(({ taint }) => taint) },
 		pools: pools.map(({ name }) => name)
 	};
 }
@@ -10842,16 +10842,16 @@ function describeReservation({ reservedFor }) {
 	const named = [...namespaces, ...workloads];
 	return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
-function findOpenPool(pool, fits) {
+function findUnguardedPool(pool, fits) {
 	if (pool.reservedFor === void 0 || pool.taints.some(keepsPodsOff)) return void 0;
 	const strangers = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
 	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
-	const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
+	const whyEntered = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
 	const enter = strangers.length === 0 ? "every pod may enter it" : `${count$1(strangers.length, "other workload")} may enter it`;
 	return {
 		at: pool.place,
 		severity: isAvoided || strangers.length === 0 ? "warning" : void 0,
-		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
+		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${whyEntered}: ${enter}`)],
 		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
 		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
 		subject: { pools: [pool] }
@@ -10923,13 +10923,13 @@ pools:
 	}],
 	*checkInventory({ inventory, fits }) {
 		for (const pool of inventory.pools) {
-			const finding = findOpenPool(pool, fits);
+			const finding = findUnguardedPool(pool, fits);
 			if (finding !== void 0) yield finding;
 		}
 	},
 	*checkWorkload(fit) {
-		for (const [toleration, opened] of intrusions(fit)) {
-			const finding = excludingReported(opened, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
+		for (const [toleration, reached] of intrusions(fit)) {
+			const finding = excludingReported(reached, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -10951,7 +10951,7 @@ const areCarried = oncePerCluster((context, text) => {
 function isPlain$1({ kind, document, isFragment }) {
 	return WORKLOAD_KINDS$1.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
 }
-function tell$2(workload, index, path, claim, topologyKey) {
+function describe$9(workload, index, path, claim, topologyKey) {
 	return {
 		at: placeInPodSpec(workload, [
 			"topologySpreadConstraints",
@@ -10968,11 +10968,11 @@ function* check$2(workload, context) {
 	for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
 		const { hasSelector, matchLabels, topologyKey } = constraint;
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
-		if (!hasSelector) yield tell$2(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
+		if (!hasSelector) yield describe$9(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
 		else if (matchLabels !== void 0 && Object.keys(matchLabels).length > 0 && isWritten$1(matchLabels) && Object.keys(workload.templateLabels).length > 0 && !areCarried(context, JSON.stringify(Object.entries(matchLabels)))) {
 			const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
 			const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
-			yield tell$2(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+			yield describe$9(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
 		}
 	}
 }
@@ -11064,21 +11064,21 @@ function isCounted({ verdict, selector, untolerated, pool }, constraint) {
 }
 function spreadLimit(fit, constraint) {
 	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
-	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
 	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
 	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
-		domains: mostNodesOf(open),
+		domains: mostNodesOf(reachable),
 		closed: tainted
-	} : countValues$1(constraint.topologyKey, open, tainted);
+	} : countValues$1(constraint.topologyKey, reachable, tainted);
 	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
 	return {
 		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
 		closed
 	};
 }
-function countValues$1(key, open, tainted) {
+function countValues$1(key, reachable, tainted) {
 	const entered = /* @__PURE__ */ new Set();
-	for (const { pool } of open) {
+	for (const { pool } of reachable) {
 		const values = valuesOf$1(key, pool);
 		if (values === void 0) return {
 			domains: void 0,
@@ -11257,8 +11257,8 @@ function isCilium({ workload: { kind, podSpec } }) {
 	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
 }
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
-	const isOpen = incomplete.some(({ field }) => field === "taints");
-	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
+	const isPending = incomplete.some(({ field }) => field === "taints");
+	return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
 }
 function poolsWithout({ inventory }, fit) {
 	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
@@ -11368,12 +11368,12 @@ spec:
 };
 
 // src/rules/explanations/readiness-deadlocks.ts
-const PARTS$1 = [{
-	part: "reports",
+const ROLES = [{
+	role: "reports",
 	isOne: reports
 }, {
-	part: "tells of",
-	isOne: isReported$1
+	role: "tells of",
+	isOne: isReported$2
 }];
 function poolsOf({ selector }, { inventory }) {
 	const terms = [{
@@ -11395,7 +11395,7 @@ function findReadinessDeadlocks(context) {
 	for (const rule of context.objects.readiness) {
 		if (!keepsPodsOff(rule.taint)) continue;
 		const chosen = poolsOf(rule, context);
-		for (const condition of rule.conditions) for (const { part, isOne } of PARTS$1) {
+		for (const condition of rule.conditions) for (const { role, isOne } of ROLES) {
 			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
 			const kept = [...chosen].flatMap((index) => {
 				const pool = context.inventory.pools[index];
@@ -11409,7 +11409,7 @@ function findReadinessDeadlocks(context) {
 				known.push({
 					rule,
 					condition,
-					part,
+					role,
 					pools: of.map(({ pool }) => pool)
 				});
 				deadlocks.set(fit, known);
@@ -11451,21 +11451,21 @@ function findDeadlocks(context, options) {
 	return deadlocks;
 }
 function describeReadiness({ workload }, deadlocks, told) {
-	const open = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
-	const [first] = open;
+	const unresolved = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
+	const [first] = unresolved;
 	if (first === void 0) return void 0;
-	const { rule, condition, part } = first;
-	const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
-	const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
-	const relation = part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
+	const { rule, condition, role } = first;
+	const taints = distinctTaints(unresolved.map((deadlock) => deadlock.rule.taint));
+	const pools = [...new Set(unresolved.flatMap((deadlock) => deadlock.pools))];
+	const relation = role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
 	return {
 		at: placeOfTolerations(workload),
 		workload,
 		claims: [ofAllWorkloads(`the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools$1(pools)} until then: it never starts on a node that has the taint`)],
-		details: open.slice(1).map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`),
+		details: unresolved.slice(1).map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`),
 		help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, ""),
-		related: [...new Set(open.map((deadlock) => deadlock.rule))].map((one) => ({
+		related: [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => ({
 			place: one.taint.place,
 			message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
 		})),
@@ -11838,17 +11838,17 @@ const MAX_WORKLOADS = 21;
 function worst(severities) {
 	return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
 }
-function describeEach(difference, { impacts, orders }, isToldElsewhere = () => false) {
-	const told = toldImpacts(difference, impacts).filter(({ effect, workload }) => effect !== "unschedulable" || !isToldElsewhere(workload));
+function describeEach(difference, { impacts, orders }, isReportedElsewhere = () => false) {
+	const told = toldImpacts(difference, impacts).filter(({ effect, workload }) => effect !== "unschedulable" || !isReportedElsewhere(workload));
 	return [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waitingFor(difference, orders).map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")];
 }
 function toldImpacts(difference, impacts) {
-	return impacts.filter((impact) => impact.pools.includes(difference.pool) && isTold(impact, difference));
+	return impacts.filter((impact) => impact.pools.includes(difference.pool) && isReported$1(impact, difference));
 }
 function waitingFor(difference, orders) {
 	return difference.change === "added" ? [] : orders.filter(({ pool }) => pool === difference.pool);
 }
-function isTold(impact, { lifted }) {
+function isReported$1(impact, { lifted }) {
 	return isLoss(impact) || impact.effect === "gains-pool" && lifted.length > 0;
 }
 function checkPool(difference, change) {
@@ -11986,22 +11986,22 @@ function metTaint({ pool }, toleration, { cluster }) {
 	return pool.taints.find((taint) => keepsPodsOff(taint) && toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
 }
 function isDecidedByList(fit, { pools }) {
-	const isOpen = pools.some(({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"));
-	return isPlacementKnown(fit) && fit.queue === void 0 && !isOpen;
+	const isPending = pools.some(({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"));
+	return isPlacementKnown(fit) && fit.queue === void 0 && !isPending;
 }
 function isClosedByTaints(one, { workload, cluster }) {
 	const against = taintsAgainst(one).filter(keepsPodsOff);
-	return one.verdict === "blocked" && one.selector === "match" && against.length > 0 && !against.some(({ key }) => CONTROL_PLANE_KEYS.has(key) || isTransientTaint(key, cluster.transientTaints)) && whyItMayNotExist(one.pool) === void 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && whyNotOpen(workload, one.pool) === void 0;
+	return one.verdict === "blocked" && one.selector === "match" && against.length > 0 && !against.some(({ key }) => CONTROL_PLANE_KEYS.has(key) || isTransientTaint(key, cluster.transientTaints)) && whyItMayNotExist(one.pool) === void 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && whyNotToTolerate(workload, one.pool) === void 0;
 }
 function isMeant({ key = "" }, { workload: { podSpec }, cluster }) {
 	if (!isPlatformTaintKey(key, cluster.transientTaints)) return true;
 	return podSpec.containers.some(({ requests, limits }) => key in requests || key in limits);
 }
-function halfOpened(toleration, fit, inventory) {
+function halfTolerated(toleration, fit, inventory) {
 	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
 	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
-function describe$6(workload, pools, tolerations) {
+function describe$8(workload, pools, tolerations) {
 	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
 	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
 	const [first] = tolerations;
@@ -12026,21 +12026,21 @@ function* findHalfKeys(fit, { inventory }) {
 	if (!isDecidedByList(fit, inventory)) return;
 	const halves = writtenTolerations$1(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit)).map((toleration) => ({
 		toleration,
-		pools: halfOpened(toleration, fit, inventory)
+		pools: halfTolerated(toleration, fit, inventory)
 	})).filter(({ pools }) => pools.length > 0);
 	const byPools = groupBy(halves, ({ pools }) => JSON.stringify(pools.map((one) => fit.pools.indexOf(one))));
 	for (const group of byPools.values()) {
 		const [{ pools }] = group;
 		const tolerations = group.map((one) => one.toleration);
-		const { taints, about } = describe$6(fit.workload, pools, tolerations);
-		const opens = group.length === 1 ? "the toleration opens" : "the tolerations open";
+		const { taints, about } = describe$8(fit.workload, pools, tolerations);
+		const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
 		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
-		const mayOpen = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfOpened(one, other, there).length === 0);
+		const mayAdmit = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfTolerated(one, other, there).length === 0);
 		yield {
 			...about,
 			severity: "warning",
-			claims: [ofDeadLine(`${opens} no pool: ${why}`, mayOpen, {
-				says: `${opens} no declared pool: ${why}`,
+			claims: [ofDeadLine(`${subject} no pool: ${why}`, mayAdmit, {
+				says: `${subject} no declared pool: ${why}`,
 				severity: "note"
 			})]
 		};
@@ -12058,7 +12058,7 @@ function* findClosedDestination(fragment, context) {
 	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
-	const { taints, about } = describe$6(workload, left, nearest.length > 0 ? nearest : halves);
+	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools$1(left.map(({ pool }) => pool));
 	yield {
 		...about,
@@ -12326,32 +12326,32 @@ const REPLICATED = /* @__PURE__ */ new Set([
 function keepsApart({ effect, isRequired, matchLabels }, { templateLabels }) {
 	return effect === "repel" && isRequired && matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
 }
-function tell$1(fit, term, replicas, domains) {
+function describe$7(fit, term, replicas, domains) {
 	const { workload, pools } = fit;
 	const { topologyKey, path } = term;
-	const open = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+	const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
 	const isHost = topologyKey === HOSTNAME;
-	const have = open.length === 1 ? "has" : "have";
-	const most = isHost ? `${namePools$1(open)} ${have} at most ${count$1(domains, "node")}` : `${namePools$1(open)} ${have} ${count$1(domains, "value")} of it`;
+	const have = reachable.length === 1 ? "has" : "have";
+	const most = isHost ? `${namePools$1(reachable)} ${have} at most ${count$1(domains, "node")}` : `${namePools$1(reachable)} ${have} ${count$1(domains, "value")} of it`;
 	return {
 		at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
 		workload,
 		claims: [ofAllPools(`${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`)],
 		help: isHost ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one." : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
-		related: open.map(declaredHere),
-		subject: { pools: open },
+		related: reachable.map(declaredHere),
+		subject: { pools: reachable },
 		fingerprintBy: { names: [topologyKey] }
 	};
 }
 function* check$1(fit, { inventory }) {
 	const { workload } = fit;
 	const { replicas = 1, podSpec } = workload;
-	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
 	for (const term of podSpec.podAffinityTerms) {
 		if (!keepsApart(term, workload)) continue;
-		const domains = mostDomainsOf(open, term.topologyKey, inventory);
+		const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
 		if (domains === void 0 || domains === 0 || replicas <= domains) continue;
-		yield tell$1(fit, term, replicas, domains);
+		yield describe$7(fit, term, replicas, domains);
 		return;
 	}
 }
@@ -12644,7 +12644,7 @@ function isEvidence(key, asks, context) {
 	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
 	return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
-function describe$5(key, asks) {
+function describe$6(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -12704,9 +12704,9 @@ function describeAll(found) {
 		at: placeOf(first),
 		claims: [{
 			about: "undeclared",
-			says: describe$5(main.key, main.asks)
+			says: describe$6(main.key, main.asks)
 		}],
-		details: others.map(({ key, asks }) => describe$5(key, asks)),
+		details: others.map(({ key, asks }) => describe$6(key, asks)),
 		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -13185,7 +13185,7 @@ function deadInTerm(term, path, inventory) {
 		return [{
 			requirement,
 			path: at,
-			part: at.at(-1) === "values" ? "key" : "value"
+			target: at.at(-1) === "values" ? "key" : "value"
 		}];
 	}
 	return [];
@@ -13208,7 +13208,7 @@ function deadValues(term, path, inventory) {
 					"values",
 					at
 				],
-				part: "value"
+				target: "value"
 			}];
 		});
 	});
@@ -13233,7 +13233,7 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "no-effect"
 };
-function describe$4(dead, fit, context, effect) {
+function describe$5(dead, fit, context, effect) {
 	const { workload } = fit;
 	const { inventory } = context;
 	const { key, values: asked } = dead.requirement;
@@ -13244,7 +13244,7 @@ function describe$4(dead, fit, context, effect) {
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {
-		at: placeInPodSpec(workload, dead.path, dead.part),
+		at: placeInPodSpec(workload, dead.path, dead.target),
 		workload,
 		claims: [{
 			about: effect.about,
@@ -13269,7 +13269,7 @@ function* checkDaemonSetNowhere(fit, context) {
 		yield describeNowhere({
 			requirement,
 			path: ["nodeSelector", requirement.key],
-			part: "value"
+			target: "value"
 		}, fit, context);
 		return;
 	}
@@ -13278,7 +13278,7 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$4(dead, fit, context, NOWHERE);
+	const finding = describe$5(dead, fit, context, NOWHERE);
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -13300,15 +13300,15 @@ function* checkFragment(fit, context) {
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$4({
+		yield describe$5({
 			requirement,
 			path: ["nodeSelector", requirement.key],
-			part: "value"
+			target: "value"
 		}, fit, context, DEAD_SELECTOR);
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$4(dead, fit, context, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$5(dead, fit, context, DEAD_SELECTOR);
 }
 function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
@@ -13317,10 +13317,10 @@ function describeStray(fit, context, stray) {
 	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$4({
+		...describe$5({
 			requirement,
 			path: at,
-			part: "value"
+			target: "value"
 		}, fit, context, DEAD_SELECTOR),
 		claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
 		details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`]
@@ -13406,9 +13406,9 @@ pools:
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$4(found, fit, context, DEAD_TERM);
+			for (const found of dead) yield describe$5(found, fit, context, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$4(found, fit, context, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$5(found, fit, context, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -13418,7 +13418,7 @@ pools:
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$4(found, fit, context, DEAD_PREFERENCE),
+				...describe$5(found, fit, context, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -13431,7 +13431,7 @@ const USUAL_KEYS = [
 	"topology.kubernetes.io/zone",
 	"topology.kubernetes.io/region"
 ];
-function isOpenButForTopology({ verdict, lacksTopologyAlone }) {
+function admitsButForTopology({ verdict, lacksTopologyAlone }) {
 	return verdict !== "blocked" || lacksTopologyAlone === true;
 }
 function nearestTopology(key, pools) {
@@ -13462,7 +13462,7 @@ function askedTopologies({ podSpec }) {
 	});
 	return [...spreads, ...terms];
 }
-function tell(asked, workload, { pools }) {
+function describe$4(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
 	const near = nearestTopology(key, pools);
 	const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
@@ -13480,9 +13480,9 @@ function tell(asked, workload, { pools }) {
 	};
 }
 function* check(fit, inventory) {
-	const open = fit.pools.filter(isOpenButForTopology).map(({ pool }) => pool);
-	if (open.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
+	const selected = fit.pools.filter(admitsButForTopology).map(({ pool }) => pool);
+	if (selected.length === 0) return;
+	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$4(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -13574,9 +13574,9 @@ function taintMeantBy(toleration, fit, context) {
 	const { inventory } = context;
 	const { comparisonOperators } = inventory.cluster;
 	const taints = taintsOf(inventory);
-	const closed = likeliestPools(fit, context).flatMap(({ pool, selector }) => selector === "mismatch" || whyNotOpen(fit.workload, pool) !== void 0 ? pool.taints : []);
-	const open = taints.filter((taint) => !closed.includes(taint));
-	const nearest = nearestTaint(toleration, open, comparisonOperators);
+	const closed = likeliestPools(fit, context).flatMap(({ pool, selector }) => selector === "mismatch" || whyNotToTolerate(fit.workload, pool) !== void 0 ? pool.taints : []);
+	const reachable = taints.filter((taint) => !closed.includes(taint));
+	const nearest = nearestTaint(toleration, reachable, comparisonOperators);
 	if (nearest?.miss !== "key-spelling") return void 0;
 	const others = taints.filter((taint) => nearMiss(toleration, taint, comparisonOperators) === "key-spelling");
 	return {
@@ -13773,9 +13773,9 @@ pools:
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
-		const isAnybody = (pool) => openedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
-		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, opened]) => {
-			const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
+		const isAnybody = (pool) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
+		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, reached]) => {
+			const homes = reached.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
 			return homes.length === 0 ? [] : [{
 				toleration,
 				homes
@@ -14112,7 +14112,7 @@ const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 function isPublished({ asks }, world) {
 	return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
 }
-function publishedPart(claim, world) {
+function withPublishedRequests(claim, world) {
 	const requests = claim.requests.filter((request) => isPublished(request, world));
 	return requests.length === 0 ? void 0 : {
 		...claim,
@@ -14155,7 +14155,7 @@ function claimsOfResources(workload, world, { pools }) {
 function claimsOf(workload, world, inventory) {
 	return [...(workload.podSpec.deviceClaims ?? []).flatMap(({ kind, name }) => world.claims.filter((claim) => {
 		return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
-	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => publishedPart(claim, world) ?? []);
+	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => withPublishedRequests(claim, world) ?? []);
 }
 const compiled = memoize((terms) => compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? []);
 function reachOnPool(pool, inventory) {
@@ -14213,7 +14213,7 @@ function describeTaints$3(claim, ask, world) {
 }
 const ANYWHERE = () => "yes";
 function* checkClaim(claim, world) {
-	const published = publishedPart(claim, world);
+	const published = withPublishedRequests(claim, world);
 	if (world.pools.some(({ isWhole }) => !isWhole)) return;
 	for (const { asks } of published?.requests ?? []) {
 		const findings = asks.map((ask) => describeTaints$3(claim, ask, world));
@@ -14386,9 +14386,9 @@ function poolsBehindTaints(pools) {
 function isUnschedulable(fit) {
 	const { workload, pools, queue } = fit;
 	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-	const open = pools.filter(isOpenButForTopology);
-	const isHindered = open.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !open.every(isShort);
-	return pools.length > 0 && (open.length === 0 || isHindered);
+	const selected = pools.filter(admitsButForTopology);
+	const isHindered = selected.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !selected.every(isShort);
+	return pools.length > 0 && (selected.length === 0 || isHindered);
 }
 function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
 	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
@@ -14735,7 +14735,7 @@ function describeLabels$1(flavor, { pools, ...rest }) {
 		at: {
 			document,
 			path: key === void 0 ? spec : [...spec, key],
-			part: key === void 0 ? "key" : "value"
+			target: key === void 0 ? "key" : "value"
 		},
 		claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
 		help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
@@ -15156,13 +15156,13 @@ const FARGATE$1 = {
 function entersFargate({ workload }, { pool, selector, reasons }, wildcard) {
 	return workload.kind === "DaemonSet" && pool.labels[FARGATE$1.key] === FARGATE$1.value && selector === "match" && reasons.length > 0 && reasons.every(({ kind }) => kind === "pool-may-not-exist") && toleratesTaint(wildcard, FARGATE$1, "off") === "yes";
 }
-function poolsOpenedBy(fit, wildcard) {
+function poolsReachedBy(fit, wildcard) {
 	const comparison = fit.cluster.comparisonOperators;
-	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
+	return fit.pools.filter((pool) => pool.verdict !== "blocked" && toleratedTaints(pool, fit).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
 }
-function taintsMetOnlyBy(wildcard, opened, { tolerations, cluster }) {
+function taintsMetOnlyBy(wildcard, reached, { tolerations, cluster }) {
 	const meets = (toleration, taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no";
-	return opened.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
+	return reached.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
 }
 function isMisused({ workload }, { pool, verdict }) {
 	if (isIntruder(workload, pool)) return true;
@@ -15191,19 +15191,19 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 	const { kind, namespace, podSpec } = workload;
 	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
 }
-function severityOf(fit, toleration, opened) {
+function severityOf(fit, toleration, reached) {
 	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
-	if (opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+	if (reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
-function describeWildcard(fit, toleration, opened, context) {
+function describeWildcard(fit, toleration, reached, context) {
 	const { workload } = fit;
 	const { index } = toleration.origin;
-	const pools = opened.map(({ pool }) => pool);
-	const opens = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const pools = reached.map(({ pool }) => pool);
+	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);
+	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, reached, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
 	return {
 		at: placeInPodSpec(workload, [
@@ -15212,8 +15212,8 @@ function describeWildcard(fit, toleration, opened, context) {
 			"operator"
 		]),
 		workload,
-		severity: severityOf(fit, toleration, opened),
-		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}${stays}`)],
+		severity: severityOf(fit, toleration, reached),
+		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`)],
 		reasons: pools.map((pool) => ({
 			pool,
 			reasons: [describeTaints$1(pool, workload)]
@@ -15327,9 +15327,9 @@ pools:
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
 		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
-			const opened = poolsOpenedBy(fit, toleration);
-			const misused = fit.pools.filter((pool) => opened.includes(pool) && isMisused(fit, pool) || entersFargate(fit, pool, toleration));
-			if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
+			const reached = poolsReachedBy(fit, toleration);
+			const misused = fit.pools.filter((pool) => reached.includes(pool) && isMisused(fit, pool) || entersFargate(fit, pool, toleration));
+			if (!isDaemonSet) yield describeWildcard(fit, toleration, reached, context);
 			else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
 		}
 	}
@@ -15346,7 +15346,7 @@ function describeWrong(fit, wrong) {
 	const meant = os ?? "linux";
 	const pools = wrong.map(({ pool }) => pool);
 	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
-	const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
+	const untainted = wrong.every((pool) => toleratedTaints(pool, fit).length === 0);
 	const asked = os === void 0 ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
 	return {
 		at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
@@ -15841,14 +15841,14 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 	];
 }
 function notJudgedOf({ workload: { podSpec }, pools }) {
-	const open = pools.filter((fit) => verdictOf(fit) !== "blocked");
-	if (open.length === 0) return [];
+	const reachable = pools.filter((fit) => verdictOf(fit) !== "blocked");
+	if (reachable.length === 0) return [];
 	const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
-	const isOpen = (filter) => !open.every(({ further }) => further?.judged.some((one) => one === filter));
+	const isUnjudged = (filter) => !reachable.every(({ further }) => further?.judged.some((one) => one === filter));
 	return [
-		["size", asksForRoom && open.some(({ size }) => size === void 0)],
-		["ports", podSpec.hostNetwork && isOpen("ports")],
-		["volumes", podSpec.hasClaims && isOpen("volumes")],
+		["size", asksForRoom && reachable.some(({ size }) => size === void 0)],
+		["ports", podSpec.hostNetwork && isUnjudged("ports")],
+		["volumes", podSpec.hasClaims && isUnjudged("volumes")],
 		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
 	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
 }
@@ -16074,9 +16074,9 @@ function isNull$1(node) {
 function createDecoder() {
 	return decoderWith([], true);
 }
-function decoderWith(errors, tells) {
+function decoderWith(errors, collects) {
 	function refuse(node, path, expected) {
-		if (!tells || node.kind === "scalar" && node.isPlaceholder) return;
+		if (!collects || node.kind === "scalar" && node.isPlaceholder) return;
 		errors.push({
 			path,
 			expected,
@@ -16142,7 +16142,7 @@ const LENIENT = decoderWith([], false);
 const INLINE = /\{\{.{0,1000}?\}\}|\{%.{0,1000}?%\}|\{#.{0,1000}?#\}|<%.{0,1000}?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT$1 = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
-const OPENS = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
+const BLOCK_START = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 const WORD_LINE = /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
@@ -16188,7 +16188,7 @@ function blankLine(line, offset) {
 			kind: "comment"
 		};
 		const isControl = [
-			OPENS,
+			BLOCK_START,
 			TURNS,
 			CLOSES
 		].some((pattern) => pattern.test(text));
@@ -16219,14 +16219,14 @@ function blankInLine(line, offset) {
 	};
 }
 function withBlocks(blanks) {
-	const open = [];
+	const unclosed = [];
 	const blocks = /* @__PURE__ */ new Map();
 	for (const blank of blanks) {
 		if (blank.kind !== "control") continue;
-		if (OPENS.test(blank.text)) open.push([blank]);
-		else if (TURNS.test(blank.text)) open.at(-1)?.push(blank);
+		if (BLOCK_START.test(blank.text)) unclosed.push([blank]);
+		else if (TURNS.test(blank.text)) unclosed.at(-1)?.push(blank);
 		else {
-			const block = open.pop() ?? [];
+			const block = unclosed.pop() ?? [];
 			for (const one of [...block, blank]) blocks.set(one, {
 				start: block[0]?.start ?? blank.start,
 				end: blank.end
@@ -16330,11 +16330,11 @@ function nameOf$3({ node }) {
 function namespaceOf$1({ node }) {
 	return getString(getValue(node, "metadata"), "namespace");
 }
-function placeOfField({ document, path }, field, part = "value") {
+function placeOfField({ document, path }, field, target = "value") {
 	return {
 		document,
 		path: [...path, ...field],
-		part
+		target
 	};
 }
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
@@ -16770,11 +16770,11 @@ function readRequests(reading, devices) {
 		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
 		if (moved !== void 0) misplaced.push(placeOfField(reading.object, [...at, moved], "key"));
 		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
-		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
+		const alternatives = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
 			asks.push(readAsk$1(reading, one, own));
 			return readTolerations(reading, one, own);
 		});
-		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
+		const ways = [...exactly === void 0 ? [] : ["exactly"], ...alternatives.length > 0 ? ["firstAvailable"] : []];
 		if (!isFlat && moved === void 0) requests.push({
 			place: placeOfField(reading.object, at),
 			name: getString(request, "name") ?? "",
@@ -16784,7 +16784,7 @@ function readRequests(reading, devices) {
 		return [
 			...isFlat ? readTolerations(reading, request, at) : [],
 			...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
-			...parts.flat()
+			...alternatives.flat()
 		];
 	});
 	const references = ["constraints", "config"].flatMap((field) => {
@@ -16950,7 +16950,7 @@ function readGroup(object, { node, path, isComposite }, isOnly) {
 				...path,
 				...field
 			],
-			part: "value"
+			target: "value"
 		};
 	};
 	const topology = ["schedulingConstraints", "topology"];
@@ -19800,7 +19800,7 @@ const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 function buildTrees({ events, source, textOf, toGiven }, offset) {
 	const roots = [];
 	const problems = [];
-	const open = [];
+	const ancestors = [];
 	const anchors = /* @__PURE__ */ new Map();
 	const heights = /* @__PURE__ */ new Map();
 	const unfinished = /* @__PURE__ */ new Set();
@@ -19826,11 +19826,11 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		};
 	}
 	function reportTab(to) {
-		const gap = open.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
+		const gap = ancestors.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
 		if (!gap.includes("	")) return;
 		const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
 		const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
-		if (tab >= lastEnd) reportStructure("a tab must not indent", placeOf(tab, tab + 1));
+		if (tab >= lastEnd) reportStructure("tabs cannot indent", placeOf(tab, tab + 1));
 	}
 	function placeholder(span) {
 		return {
@@ -19849,7 +19849,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		if (event.anchorStart >= 0) anchors.set(source.slice(event.anchorStart, event.anchorEnd), node);
 	}
 	function scalarOf(event) {
-		const span = spanOfScalar(source, event, lastEnd, open.at(-1)?.node.kind);
+		const span = spanOfScalar(source, event, lastEnd, ancestors.at(-1)?.node.kind);
 		reportTab(span.start);
 		lastStart = startOf$3(event, span.start);
 		lastEnd = span.end;
@@ -19875,12 +19875,12 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 	function reportStrange({ style, valueStart, valueEnd }, text, place) {
 		const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
 		const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
-		if (style === SCALAR_STYLE.PLAIN && written !== "" && open.at(-1)?.inFlow && isSplit) reportStructure(`"${text}" needs quotes between brackets`, place);
-		if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("a tab must not indent", place);
+		if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) reportStructure(`"${text}" needs quotes between brackets`, place);
+		if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
 		if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
 		const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== void 0);
 		if (odd === void 0) return;
-		if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
+		if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is not a YAML escape`, place);
 	}
 	function isJsonSource() {
 		json ??= isJson(source);
@@ -19895,13 +19895,13 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		const node = anchors.get(name);
 		if (node !== void 0 && !unfinished.has(node)) return node;
 		const anchor = `anchor "&${name}"`;
-		reportStructure(node === void 0 ? `no ${anchor} stands before this alias` : `${anchor} contains itself`, span);
+		reportStructure(node === void 0 ? `no ${anchor} is defined before this alias` : `${anchor} contains itself`, span);
 		return placeholder(span);
 	}
-	function openCollection(event) {
+	function startCollection(event) {
 		const { start } = placeOf(event.start, event.start);
 		const bracketed = /[{[]/.test(source.charAt(event.start));
-		const inFlow = bracketed || (open.at(-1)?.inFlow ?? false);
+		const inFlow = bracketed || (ancestors.at(-1)?.inFlow ?? false);
 		const state = {
 			bracketed,
 			inFlow,
@@ -19929,9 +19929,9 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			...state
 		};
 		reportTab(event.start);
-		const parent = open.at(-1);
+		const parent = ancestors.at(-1);
 		const isInline = parent?.names !== void 0 && parent.key !== void 0 && !/[\r\n]/.test(source.slice(lastEnd, event.start));
-		if (event.type === EVENT_ID.MAPPING && !inFlow && isInline) reportStructure("a mapping begins on a line of its own", {
+		if (event.type === EVENT_ID.MAPPING && !inFlow && isInline) reportStructure("a mapping must begin on a line of its own", {
 			start,
 			end: start
 		});
@@ -19939,7 +19939,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		remember(event, collection.node);
 		unfinished.add(collection.node);
 		lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
-		open.push(collection);
+		ancestors.push(collection);
 	}
 	function closeCollection(collection) {
 		if (collection.bracketed) lastEnd = endOfFlow(source, lastEnd);
@@ -19949,7 +19949,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		return collection.node;
 	}
 	function add(node, height) {
-		const parent = open.at(-1);
+		const parent = ancestors.at(-1);
 		if (parent === void 0) {
 			root = node;
 			return;
@@ -19978,7 +19978,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		}
 		const name = formatKey(key.value);
 		if (mapping.names.has(name)) {
-			const message = `key "${key.text}" stands twice in this mapping: only the last one counts`;
+			const message = `key "${key.text}" occurs twice in this mapping: only the last one counts`;
 			problems.push({
 				kind: "duplicate-key",
 				message,
@@ -20025,14 +20025,14 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		mergeKeys.clear();
 	}
 	for (const event of events) {
-		if ("tagEnd" in event && hasOddProperty(event)) reportStructure("an anchor or a tag holds signs that belong behind a blank", placeOf(startOf$3(event, lastEnd), lastEnd));
+		if ("tagEnd" in event && hasOddProperty(event)) reportStructure("an anchor or a tag contains characters that need a space before them", placeOf(startOf$3(event, lastEnd), lastEnd));
 		if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
 		else if (event.type === EVENT_ID.ALIAS) {
 			const node = aliasedNode(event);
 			add(node, heights.get(node) ?? 0);
-		} else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) openCollection(event);
+		} else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) startCollection(event);
 		else if (event.type === EVENT_ID.POP) {
-			const closed = open.pop();
+			const closed = ancestors.pop();
 			if (closed === void 0) closeDocument();
 			else add(closeCollection(closed), closed.height);
 		}
@@ -20277,29 +20277,29 @@ function givenOffset(offset, indented) {
 
 // src/manifest/yaml/syntax.ts
 const everything = () => true;
-const parserOf = memoize((wanted) => memoize((file) => parseParts$1(file, partsOf$2(file.text), wanted, parsePart)));
+const parserOf = memoize((wanted) => memoize((file) => parseTaintSpec$1(file, traitsOf$1(file.text), wanted, parseSlice)));
 function parseDocuments(file, wanted = everything) {
 	return parserOf(wanted)(file);
 }
-function parsePlainly(file, parts, wanted) {
-	return parseParts$1(file, parts, wanted, parsePart);
+function parsePlainly(file, slices, wanted) {
+	return parseTaintSpec$1(file, slices, wanted, parseSlice);
 }
-function parseTemplate(file, parts = partsThatMatter(file), wanted = everything) {
-	return parseParts$1(file, parts, wanted, (given, part) => {
-		const parsed = parsePart(given, part);
+function parseTemplate(file, slices = slicesThatMatter(file), wanted = everything) {
+	return parseTaintSpec$1(file, slices, wanted, (given, slice) => {
+		const parsed = parseSlice(given, slice);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-		const blanked = blankPlaceholders(part.text);
+		const blanked = blankPlaceholders(slice.text);
 		if (blanked === void 0) return parsed;
 		const blanks = blanked.blanks.map((blank) => {
 			const { block } = blank;
 			return {
 				...blank,
-				...moved$1(blank, part),
-				...block && { block: moved$1(block, part) }
+				...shifted(blank, slice),
+				...block && { block: shifted(block, slice) }
 			};
 		});
-		const { documents, problems } = parsePart(given, {
-			...part,
+		const { documents, problems } = parseSlice(given, {
+			...slice,
 			text: blanked.text
 		});
 		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
@@ -20316,7 +20316,7 @@ function parseTemplate(file, parts = partsThatMatter(file), wanted = everything)
 		};
 	});
 }
-function moved$1({ start, end }, { start: by }) {
+function shifted({ start, end }, { start: by }) {
 	return {
 		start: start + by,
 		end: end + by
@@ -20325,24 +20325,24 @@ function moved$1({ start, end }, { start: by }) {
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const CONTENT = /^[ \t]*[^\s#]/m;
-function partsThatMatter(file) {
-	return file.prescan?.parts ?? partsOf$2(file.text);
+function slicesThatMatter(file) {
+	return file.prescan?.slices ?? traitsOf$1(file.text);
 }
-function partsOf$2(text) {
+function traitsOf$1(text) {
 	return splitDocuments(text).map(({ start, end }) => ({
 		start,
 		end,
 		text: text.slice(start, end)
 	}));
 }
-function parseParts$1(file, all, wanted, parse) {
-	const parts = all.filter(({ text }) => wanted(text));
-	if (parts.length > 2e4) return {
+function parseTaintSpec$1(file, all, wanted, parse) {
+	const slices = all.filter(({ text }) => wanted(text));
+	if (slices.length > 2e4) return {
 		file,
 		documents: [],
 		problems: [{
 			kind: "unreadable",
-			message: `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`,
+			message: `holds ${formatCount(slices.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`,
 			file,
 			span: {
 				start: 0,
@@ -20352,8 +20352,8 @@ function parseParts$1(file, all, wanted, parse) {
 	};
 	const documents = [];
 	const problems = [];
-	for (const part of parts) {
-		const parsed = parse(file, part);
+	for (const slice of slices) {
+		const parsed = parse(file, slice);
 		for (const one of parsed.documents) documents.push(one);
 		for (const problem of parsed.problems) problems.push(problem);
 	}
@@ -20363,10 +20363,10 @@ function parseParts$1(file, all, wanted, parse) {
 		problems
 	};
 }
-function parsePart(file, part) {
-	const { start, text } = part;
+function parseSlice(file, slice) {
+	const { start, text } = slice;
 	const content = start === 0 || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
-	if (content < 0) return parseText(file, part);
+	if (content < 0) return parseText(file, slice);
 	return {
 		documents: [],
 		problems: [{
@@ -20381,14 +20381,14 @@ function parsePart(file, part) {
 		}]
 	};
 }
-function parseText(file, part) {
-	const { start, text } = part;
-	const parts = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
-	if (parts > 2e6) return {
+function parseText(file, slice) {
+	const { start, text } = slice;
+	const size = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
+	if (size > 2e6) return {
 		documents: [],
 		problems: [{
 			kind: "unreadable",
-			message: `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`,
+			message: `a document of ${formatCount(size)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`,
 			file,
 			span: {
 				start,
@@ -20398,7 +20398,7 @@ function parseText(file, part) {
 	};
 	const { value: parsed, problem: error } = parseYaml(text);
 	if (parsed === void 0) {
-		const at = Math.min(start + error.offset, part.end);
+		const at = Math.min(start + error.offset, slice.end);
 		const { message } = error;
 		const before = /^(?:---)?[ \t]*\{/m.test(text) || start === 0 && JSON_VALUE.test(text) ? parseYaml(text.slice(0, error.offset).trimStart()).value : void 0;
 		const isHidden = error.isHidden ?? (before !== void 0 && buildTrees(before, start).problems.length === 0);
@@ -20439,7 +20439,7 @@ function readInlineText(file, node) {
 		path: file.path,
 		text: node.text
 	}).documents;
-	const written = documentsAsWritten(file, node);
+	const written = documentsInPlace(file, node);
 	const isInPlace = read.length === written.length && read.every(({ root }, index) => {
 		const other = written[index];
 		return other !== void 0 && isSameValue(root, other.root);
@@ -20450,8 +20450,8 @@ function readInlineText(file, node) {
 	};
 }
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
-function documentsAsWritten(file, node) {
-	return partsAsWritten(file, node).flatMap((text) => {
+function documentsInPlace(file, node) {
+	return textsInPlace(file, node).flatMap((text) => {
 		const { documents } = parseDocuments({
 			path: file.path,
 			text
@@ -20462,7 +20462,7 @@ function documentsAsWritten(file, node) {
 		}));
 	});
 }
-function partsAsWritten(file, { start, end }) {
+function textsInPlace(file, { start, end }) {
 	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
 	const text = file.text.slice(start + quotes, end - quotes);
 	const cuts = [...text.matchAll(SEPARATOR)];
@@ -20777,7 +20777,7 @@ function lastLineOf(file, { start, end }) {
 	}).endLine;
 }
 function readCommentsInTexts(file) {
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments({
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => textsInPlace(file, node)).flatMap((text) => readComments({
 		path: file.path,
 		text
 	}, COMMENT_WORD));
@@ -20909,7 +20909,7 @@ function reportChange(base, changes) {
 	};
 }
 function reportArrivals(changes) {
-	const named = (part) => changes.flatMap(({ cluster, arrivals }) => arrivals[part].map((workload) => {
+	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => {
 		const { kind, namespace, name } = workload;
 		return {
 			kind,
@@ -20966,13 +20966,13 @@ function knowsAllPools(inventory, fit) {
 function namePools(names) {
 	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
 }
-function describePool({ name, is }) {
+function describePool$1({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
 	return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 function describeLoss(lost, nowhere) {
 	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
-	return [...lost.map(describePool), ...rest].join("; ");
+	return [...lost.map(describePool$1), ...rest].join("; ");
 }
 function describeEviction(evicted) {
 	return evicted.map(({ name, is }) => {
@@ -21125,12 +21125,12 @@ function lossesOf(fit, cases, { after }) {
 }
 function gainsOf(before, after, cases, baseNow) {
 	const { workload } = after;
-	const opened = cases.filter(({ was, is, asItWas }) => {
+	const admitting = cases.filter(({ was, is, asItWas }) => {
 		return (was === void 0 || was.verdict === "blocked") && admits(is) && admits(asItWas);
 	});
-	if (opened.length === 0) return [];
+	if (admitting.length === 0) return [];
 	const first = before.pools.every(({ verdict }) => verdict === "blocked") && baseNow.pools.some(admits);
-	const gained = first ? opened : opened.filter(({ was }) => was !== void 0);
+	const gained = first ? admitting : admitting.filter(({ was }) => was !== void 0);
 	if (gained.length === 0) return [];
 	const pools = gained.map(({ name }) => name);
 	const reason = first ? describeStart(pools) : describeGain(pools);
@@ -21309,9 +21309,9 @@ function withoutEmpty$1(value) {
 }
 function durationOf(spec, name) {
 	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
-	const parts = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
-	if (parts.map(([part]) => part).join("") !== text) return text;
-	return String(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
+	const pieces = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
+	if (pieces.map(([piece]) => piece).join("") !== text) return text;
+	return String(pieces.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
 }
 
 // src/lint/change/pool-differences.ts
@@ -21401,7 +21401,7 @@ function describeChange(before, after) {
 		...describeRequirements(before, after),
 		...describeScale(before, after),
 		...describeNodes(before, after),
-		...describeOpen$1(before, after)
+		...describePending$1(before, after)
 	];
 }
 function describeTaints(before, after) {
@@ -21438,7 +21438,7 @@ function describeNodes(before, after) {
 	if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
 	return ["changes its nodes"];
 }
-function describeOpen$1(before, after) {
+function describePending$1(before, after) {
 	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
 	const [had, has] = [texts(before), texts(after)];
 	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
@@ -21682,7 +21682,7 @@ function placeOfRemoved({ input, judgements }, cluster) {
 		return {
 			...declaration.place,
 			path: [...declaration.place.path, key],
-			part: "key"
+			target: "key"
 		};
 	};
 }
@@ -22447,7 +22447,7 @@ function weightOf(value) {
 function isBounded(value, budget, depth = 0) {
 	if (depth > MAX_DEPTH$3 || !budget.spend(weightOf(value))) return false;
 	if (typeof value !== "object" || value === null) return true;
-	return Object.entries(value).every(([key, part]) => budget.spend(key.length / 10) && isBounded(part, budget, depth + 1));
+	return Object.entries(value).every(([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1));
 }
 
 // src/policies/json-node.ts
@@ -22539,7 +22539,7 @@ function placeOfPolicy({ object: { document, path } }) {
 	return {
 		document,
 		path: [...path, "kind"],
-		part: "value"
+		target: "value"
 	};
 }
 const UNREAD = {
@@ -28500,7 +28500,7 @@ function replaceExpression(expression, text, replacement) {
 const OF_TEXTS = {
 	startsWith: (text, start = "") => text.startsWith(start),
 	endsWith: (text, end = "") => text.endsWith(end),
-	contains: (text, part = "") => text.includes(part),
+	contains: (text, substring = "") => text.includes(substring),
 	matches: (text, pattern = "") => matchesExpression(pattern, text) ?? unknownOf("a regular expression"),
 	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
 	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
@@ -30384,7 +30384,7 @@ function gatherFields(owner, podSpecPath, found) {
 		nodes: found.map(({ entry }) => entry.value)
 	};
 }
-function partOf$1({ part }, names) {
+function runOf({ part }, names) {
 	const words = [...part === void 0 ? [] : [part], ...names];
 	return words.length === 0 ? void 0 : words.join(" ");
 }
@@ -30408,17 +30408,17 @@ const isEmpty$1 = (node) => {
 	if (node.kind === "scalar") return node.value === null;
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 };
-function findField(root, field, path, otherwise) {
+function findField(root, field, path, fallback) {
 	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-	if (own !== void 0 && !(otherwise && isEmpty$1(own.value)) || otherwise === void 0) return own === void 0 ? [] : [{
+	if (own !== void 0 && !(fallback && isEmpty$1(own.value)) || fallback === void 0) return own === void 0 ? [] : [{
 		field,
 		path,
 		entry: own
 	}];
-	const entry = getEntry(nodeAt(root, otherwise), field);
+	const entry = getEntry(nodeAt(root, fallback), field);
 	return entry === void 0 ? [] : [{
 		field,
-		path: [...otherwise, field],
+		path: [...fallback, field],
 		entry
 	}];
 }
@@ -30554,10 +30554,10 @@ function readDeclaration(object, declaration, hasOwnFields) {
 			"metadata",
 			field
 		]), []);
-		const part = partOf$1(declaration, match.names);
+		const part = runOf(declaration, match.names);
 		const decoded = decodePodSpec(decoder, node, match.path);
-		const isOpen = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
-		if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
+		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
 		return [{
 			workload: {
 				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
@@ -30571,7 +30571,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				...unknown,
 				...namespace !== void 0 && { namespace },
 				part,
-				isFragment: isOpen || void 0,
+				isFragment: isPending || void 0,
 				movedFields: movedFields.length > 0 ? movedFields : void 0
 			},
 			nodes,
@@ -31218,7 +31218,7 @@ function workloadOf(brought, declared) {
 	const { kind, name, at, since } = brought;
 	if (since !== void 0 && version !== void 0 && isOlder(version, since)) return void 0;
 	const own = at === void 0 ? values : getValue(values, at);
-	if (isOpen$1(values) || isOpen$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
+	if (isPending$1(values) || isPending$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
 	const podSpec = podSpecOf(brought, own, place);
 	if (podSpec === void 0) return void 0;
 	const { span } = place;
@@ -31255,7 +31255,7 @@ function workloadOf(brought, declared) {
 		addOn
 	};
 }
-function isOpen$1(values) {
+function isPending$1(values) {
 	if (values === void 0) return false;
 	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
 	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
@@ -32297,7 +32297,7 @@ function duplicatesIn(file, workloads) {
 	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
 		return {
 			kind: "duplicate-key",
-			message: `key "${file.text.slice(start, end)}" stands twice in this mapping: only the last one counts`,
+			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
 			file,
 			span: {
 				start,
@@ -32362,8 +32362,8 @@ function readText(file, customKinds) {
 		problems: [],
 		template: void 0
 	};
-	const parts = partsThatMatter(file);
-	const documents = prescan === void 0 ? parts.filter(holdsContent).length : prescan.documents;
+	const slices = slicesThatMatter(file);
+	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
 	const nothing = {
 		file,
 		documents,
@@ -32372,13 +32372,13 @@ function readText(file, customKinds) {
 		problems: [],
 		template: void 0
 	};
-	if (parts.length === 0) return nothing;
+	if (slices.length === 0) return nothing;
 	const isChart = isInChart(file.path);
 	const isRelevant = relevanceOf(customKinds);
 	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevance);
-	const isUnseen = isChart && parts.some(({ text }) => holdsUnseen(text));
-	const filled = isUnseen ? parseTemplate(file, parts, relevance) : parsed;
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
+	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
+	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
 	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
 	if (isUnseen && hidden.length > 0) return {
 		...nothing,
@@ -32451,7 +32451,7 @@ function describeTooMany({ podSpec, document, podSpecPath }) {
 		...textPlaceOf({
 			document,
 			path: podSpecPath,
-			part: "key"
+			target: "key"
 		})
 	};
 }
@@ -32498,7 +32498,7 @@ function placeOfKey({ file, clusters }, ...path) {
 	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
 		document,
 		path,
-		part: "key"
+		target: "key"
 	} : startOf$1(file);
 }
 function startOf$1(file) {
@@ -32541,7 +32541,7 @@ function weakenedRules(configuration, head, base) {
 		const written = configuration.rules.get(rule.id)?.place;
 		const at = written === void 0 ? startOf$1(configuration.file) : {
 			...written,
-			part: "key"
+			target: "key"
 		};
 		const tell = (says, place) => [{
 			at: place,
@@ -32555,7 +32555,7 @@ function weakenedRules(configuration, head, base) {
 		const place = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id))?.rules.get(rule.id)?.place;
 		const there = place === void 0 ? placeOfKey(configuration, "ruleOverrides") : {
 			...place,
-			part: "key"
+			target: "key"
 		};
 		for (const cluster of clusters) {
 			const weaker = [void 0, ...files].flatMap((file) => {
@@ -32982,7 +32982,7 @@ function parentOf(place) {
 	return {
 		...place,
 		path: place.path.slice(0, -1),
-		part: "value"
+		target: "value"
 	};
 }
 function standsHere(parent, { key, value, merged }) {
@@ -33135,15 +33135,15 @@ function writeFlowEntry(key, value, style) {
 	const [first = "", ...rest] = writeFlow(value, style);
 	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
 }
-function writeCollection(open, parts, close, { indent, comma, padding }) {
-	if (parts.length === 0) return [open + close];
-	if (indent === void 0) return [`${open}${padding}${parts.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+function writeCollection(opening, pieces, close, { indent, comma, padding }) {
+	if (pieces.length === 0) return [opening + close];
+	if (indent === void 0) return [`${opening}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
 	return [
-		open,
-		...parts.flatMap((part, index) => {
-			const last = part.length - 1;
-			const separator = index < parts.length - 1 ? "," : "";
-			return part.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+		opening,
+		...pieces.flatMap((piece, index) => {
+			const last = piece.length - 1;
+			const separator = index < pieces.length - 1 ? "," : "";
+			return piece.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
 		}),
 		close
 	];
@@ -33840,7 +33840,7 @@ function locatePlaces({ at, workload }) {
 }
 
 // src/lint/fix/source-places.ts
-function moved(operations, move) {
+function moveOperations(operations, move) {
 	const found = operations.flatMap((operation) => {
 		if (operation.kind === "move-entry") {
 			const [from, to] = [move(operation.from, false), move(operation.to, true)];
@@ -33860,7 +33860,7 @@ function moved(operations, move) {
 }
 function operationsInSource(operations) {
 	const spots = [];
-	const found = moved(operations, (place, isHolder) => {
+	const found = moveOperations(operations, (place, isHolder) => {
 		const spot = editedPlaceOf(place);
 		spots.push(spot);
 		const at = "span" in spot ? placeInLine(spot, place) : spot;
@@ -33873,12 +33873,12 @@ function operationsInSource(operations) {
 }
 function operationsIn(document, operations, spots) {
 	const left = spots.values();
-	return moved(operations, ({ part }) => {
+	return moveOperations(operations, ({ target }) => {
 		const { value: spot } = left.next();
-		return spot && renderedPlace(spot, document, part);
+		return spot && renderedPlace(spot, document, target);
 	});
 }
-function placeInLine({ file, span }, { path, part }) {
+function placeInLine({ file, span }, { path, target }) {
 	const key = path.at(-1);
 	if (typeof key !== "string") return void 0;
 	const before = file.text.slice(0, span.start).replace(/[^\r\n]/g, " ");
@@ -33891,7 +33891,7 @@ function placeInLine({ file, span }, { path, part }) {
 	return document && problems.length === 0 ? {
 		document,
 		path: [key],
-		part
+		target
 	} : void 0;
 }
 function holdsSame(source, rendered, isHolder) {
@@ -33904,7 +33904,7 @@ function holdsSame(source, rendered, isHolder) {
 	if (isHolder && (isNamedAlike || typeof rendered.path.at(-1) === "number")) return given.kind === made.kind;
 	return isSameValue(given, made);
 }
-function renderedPlace(spot, document, part) {
+function renderedPlace(spot, document, target) {
 	const paths = /* @__PURE__ */ new Map();
 	for (const { path, place } of document.origin?.fields ?? []) {
 		const rest = restOf(spot, place);
@@ -33913,14 +33913,14 @@ function renderedPlace(spot, document, part) {
 		if (isSameSpot(editedPlaceOf({
 			document,
 			path: whole,
-			part
+			target
 		}), spot)) paths.set(JSON.stringify(whole), whole);
 	}
 	const [path, second] = paths.values();
 	return path === void 0 || second !== void 0 ? void 0 : {
 		document,
 		path,
-		part
+		target
 	};
 }
 function restOf(spot, given) {
@@ -34118,12 +34118,12 @@ function areLocalControlPlanes(pools) {
 	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
 }
 function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen(pool));
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
 }
 function isLocal$1({ format }) {
 	return LOCAL_FORMATS.has(format);
 }
-function isOpen(pool) {
+function isPending(pool) {
 	const { incomplete = [] } = pool;
 	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
 }
@@ -34296,7 +34296,7 @@ function rewordForSnapshot(says) {
 	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
 }
 function reword(says, spoken) {
-	return says.split(/("[^"]*")/).map((part, index) => index % 2 === 1 ? part : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), part)).join("");
+	return says.split(/("[^"]*")/).map((piece, index) => index % 2 === 1 ? piece : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), piece)).join("");
 }
 
 // src/rendering/kustomize/kustomization.ts
@@ -34359,7 +34359,7 @@ function readKustomization(path, files) {
 				place: {
 					document,
 					path: [key],
-					part: "value"
+					target: "value"
 				}
 			};
 		}
@@ -34372,7 +34372,7 @@ function fieldItems(field) {
 		place: below$1(field.place, index)
 	}));
 }
-function partOf(field, key) {
+function childField(field, key) {
 	const node = getValue(field?.node, key);
 	return field === void 0 || node === void 0 ? void 0 : {
 		node,
@@ -34389,8 +34389,8 @@ function below$1(place, step) {
 	};
 }
 
-// src/rules/contract/workload-parts.ts
-const PARTS = Object.entries({
+// src/rules/contract/workload-traits.ts
+const TRAITS = Object.entries({
 	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
 	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
 	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
@@ -34402,18 +34402,18 @@ const PARTS = Object.entries({
 	queue: ({ queue }) => queue !== void 0,
 	policies: ({ policies }) => policies !== void 0,
 	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
-}).map(([part, isThere], index) => ({
-	part,
+}).map(([trait, isThere], index) => ({
+	trait,
 	isThere,
 	bit: 1 << index
 }));
-function partsOf$1(fit) {
+function traitsOf(fit) {
 	let bits = 0;
-	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
+	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
 	return bits;
 }
-function isConcerned({ looksAt }, parts) {
-	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
+function isConcerned({ looksAt }, traits) {
+	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
 }
 
 // src/lint/triage/run-rules.ts
@@ -34537,13 +34537,13 @@ function rulesFor(isFragment, isAddOn) {
 	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
 		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
 	});
-	const byParts = /* @__PURE__ */ new Map();
+	const byTraits = /* @__PURE__ */ new Map();
 	return (fit) => {
-		const parts = partsOf$1(fit);
-		const known = byParts.get(parts);
+		const traits = traitsOf(fit);
+		const known = byTraits.get(traits);
 		if (known !== void 0) return known;
-		const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
-		byParts.set(parts, concerned);
+		const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
+		byTraits.set(traits, concerned);
 		return concerned;
 	};
 }
@@ -34719,8 +34719,8 @@ function waitsForAllPools({ finding, run, isFragment }) {
 	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
 	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
 }
-function reportHeldBack(held, told) {
-	const inOrder = held.filter((one) => !isReported(one, told)).map((said) => ({
+function reportHeldBack(held, reported) {
+	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
 		said,
 		range: rangeOf(said.finding.at)
 	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
@@ -34739,12 +34739,12 @@ function reportHeldBack(held, told) {
 		}];
 	});
 }
-function isReported({ finding }, told) {
+function isReported({ finding }, reported) {
 	const { workload } = finding;
 	const origins = workload === void 0 ? [] : originFiles(workload.document);
 	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
 	const { line } = rangeOf(finding.at);
-	return told.some(({ finding: other, rule }) => {
+	return reported.some(({ finding: other, rule }) => {
 		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
 		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
 	});
@@ -34839,50 +34839,50 @@ function triage(candidates, deciding) {
 }
 function triageOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
-	const { settings, prove, suppressions, isTestFile } = deciding;
+	const { settings, findEvidence, suppressions, isTestFile } = deciding;
 	let offered = candidate.finding;
 	for (; offered !== void 0; offered = offered.fallback?.()) {
 		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
 		if (!runs) continue;
 		const left = reported.remainingAfter(candidate, offered);
-		const proved = prove(candidate, left ?? offered);
-		if (proved === void 0) continue;
+		const evidence = findEvidence(candidate, left ?? offered);
+		if (evidence === void 0) continue;
 		if (left === void 0) {
-			suppressions?.covers(rule.id, proved.said);
+			suppressions?.covers(rule.id, evidence.said);
 			continue;
 		}
-		if (suppressions?.silences(rule.id, proved.said)) {
+		if (suppressions?.silences(rule.id, evidence.said)) {
 			reported.add(candidate, left);
 			return;
 		}
 		if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
-		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
-		if (isOfTest && rule.tellsOfSight) return void 0;
+		const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
+		if (isOfTest && rule.reportsCoverage) return void 0;
 		reported.add(candidate, left);
 		const said = {
 			rule: rule.id,
 			cluster,
-			severity: severity ?? proved.severity,
-			finding: proved.said
+			severity: severity ?? evidence.severity,
+			finding: evidence.said
 		};
 		return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
 	}
 }
 function heldBack(candidate, reported, deciding) {
 	const { rule, cluster, finding } = candidate;
-	const { settings, prove, assume, suppressions, isTestFile } = deciding;
+	const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
 	const { path } = fileOfPlace(finding.at);
 	const { runs, severity } = settings(rule, cluster, path);
-	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || prove(candidate, finding)) return [];
+	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
 	const left = reported.remainingAfter(candidate, finding);
-	const proved = left && assume?.(candidate, left);
-	if (proved === void 0 || (severity ?? proved.severity) !== "error") return [];
-	if (suppressions?.silences(rule.id, proved.said)) return [];
+	const evidence = left && assume?.(candidate, left);
+	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return [];
+	if (suppressions?.silences(rule.id, evidence.said)) return [];
 	const said = downgradeArchived(downgrade(candidate, {
 		rule: rule.id,
 		cluster,
 		severity: "error",
-		finding: proved.said
+		finding: evidence.said
 	}, severity));
 	return said.severity === "error" ? [said] : [];
 }
@@ -35020,10 +35020,10 @@ function keyOf$1({ rule, cluster, finding: { workload } }) {
 function countFindings(runs, settings, sight, seen) {
 	const counts = /* @__PURE__ */ new Map();
 	const faults = [];
-	const prove = createEvidenceCheck(runs, sight);
+	const findEvidence = createEvidenceCheck(runs, sight);
 	for (const found of triage(seen ?? runRulesOver(runs, settings, faults), {
 		settings,
-		prove,
+		findEvidence,
 		faults
 	})) {
 		const { workload } = found.finding;
@@ -35307,12 +35307,12 @@ function separate(written) {
 	};
 }
 
-// src/inventory/formats/source-part.ts
+// src/inventory/formats/cursor.ts
 function keys(text) {
 	if (text === "") return [];
 	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
 }
-function partOfObject(object) {
+function cursorOfObject(object) {
 	return {
 		document: object.document,
 		path: object.path,
@@ -35322,9 +35322,9 @@ function partOfObject(object) {
 function isNull(node) {
 	return node === void 0 || node.kind === "scalar" && node.value === null;
 }
-function partAt(part, path) {
-	let { node } = part;
-	const steps = [...part.path];
+function cursorAt(cursor, path) {
+	let { node } = cursor;
+	const steps = [...cursor.path];
 	for (const step of path) {
 		if (typeof step === "number" && node?.kind !== "sequence") continue;
 		if (node?.kind === "scalar" && isTemplated(node.text)) break;
@@ -35332,7 +35332,7 @@ function partAt(part, path) {
 		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
 	}
 	return {
-		document: part.document,
+		document: cursor.document,
 		path: steps,
 		node: isNull(node) ? void 0 : node
 	};
@@ -35340,8 +35340,8 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
 }
-function partsOfList(part) {
-	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+function cursorsOfList(cursor) {
+	return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
 }
 function itemsOfList({ document, path, node }) {
 	if (node?.kind !== "sequence") return [];
@@ -35351,11 +35351,11 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function placeOf({ document, path }, part = "value") {
+function placeOf({ document, path }, target = "value") {
 	return {
 		document,
 		path,
-		part
+		target
 	};
 }
 function textOf({ node }) {
@@ -35365,7 +35365,7 @@ const UNKNOWN = /\{\{not known: (.{0,1000})\}\}/s;
 function unknownText(why) {
 	return `{{not known: ${why}}}`;
 }
-const UNKNOWN_TEXT = unknownText("the plan does not tell it");
+const UNKNOWN_TEXT = unknownText("the plan does not show it");
 const TEMPLATE$2 = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 function isTemplated(text) {
 	return text !== void 0 && TEMPLATE$2.test(text);
@@ -35385,8 +35385,8 @@ function isSurelyThere({ node }) {
 function describeUnresolved(text) {
 	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
 }
-function wholeNumberOf(part) {
-	const text = textOf(part);
+function wholeNumberOf(cursor) {
+	const text = textOf(cursor);
 	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
 }
 
@@ -35416,9 +35416,9 @@ function readAutoscalerTags(tags) {
 const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
 function knowledgeOfTags(group, scale) {
 	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-	const tags = partAt(group, keys("tags"));
-	const copies = textOf(partAt(group, keys("propagateASGTags")));
-	const isRun = textOf(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	const tags = cursorAt(group, keys("tags"));
+	const copies = textOf(cursorAt(group, keys("propagateASGTags")));
+	const isRun = textOf(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
 	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
 	const told = readAutoscalerTags(tags);
 	return {
@@ -35439,53 +35439,53 @@ const NO_LABELS = {
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
-function readLabels$1(part) {
-	const { node } = part;
+function readLabels$1(cursor) {
+	const { node } = cursor;
 	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
 		const key = formatKey(entry.key.value);
 		const own = {
-			document: part.document,
-			path: [...part.path, key],
+			document: cursor.document,
+			path: [...cursor.path, key],
 			node: entry.value
 		};
 		return {
 			key,
 			value: scalarText(entry.value) ?? "",
-			part: own,
+			cursor: own,
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	const items = node?.kind === "sequence" ? partsOfList(part) : [part];
+	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
 	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
 	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
 	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
 }
-function readLabelObject(part) {
-	const key = scalarText(getValue(part.node, "key"));
+function readLabelObject(cursor) {
+	const key = scalarText(getValue(cursor.node, "key"));
 	if (key === void 0) return [];
 	return [{
 		key,
-		value: scalarText(getValue(part.node, "value")) ?? "",
-		part
+		value: scalarText(getValue(cursor.node, "value")) ?? "",
+		cursor
 	}];
 }
-function readLabelTexts(part) {
-	const text = textOf(part) ?? "";
-	if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{
+function readLabelTexts(cursor) {
+	const text = textOf(cursor) ?? "";
+	if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("=")) return [{
 		key: text,
 		value: "",
-		part
+		cursor
 	}];
 	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
 		const equals = text.indexOf("=");
 		return equals < 0 ? {
 			key: text.trim(),
 			value: "",
-			part
+			cursor
 		} : {
 			key: text.slice(0, equals).trim(),
 			value: text.slice(equals + 1),
-			part
+			cursor
 		};
 	});
 }
@@ -35494,11 +35494,11 @@ function fromWritten(written) {
 	const origins = [];
 	const openLabels = [];
 	const incomplete = [];
-	for (const { key, value, part, atKey } of written) {
+	for (const { key, value, cursor, atKey } of written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
-			origins.push([key, { place: placeOf(part, atKey ? "key" : "value") }]);
+			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
@@ -35508,7 +35508,7 @@ function fromWritten(written) {
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf(part),
+			place: placeOf(cursor),
 			...label
 		});
 	}
@@ -35555,14 +35555,14 @@ const WORDS$1 = [
 		"windows"
 	]
 ];
-function machineLabels(parts) {
-	const texts = parts.flatMap((part) => textOf(part) ?? []);
+function machineLabels(cursors) {
+	const texts = cursors.flatMap((cursor) => textOf(cursor) ?? []);
 	const found = WORDS$1.flatMap(([pattern, label, value]) => {
-		const part = parts.find((one) => pattern.test(textOf(one) ?? ""));
-		return part === void 0 ? [] : [{
+		const cursor = cursors.find((one) => pattern.test(textOf(one) ?? ""));
+		return cursor === void 0 ? [] : [{
 			label,
 			value,
-			place: placeOf(part)
+			place: placeOf(cursor)
 		}];
 	});
 	return {
@@ -36339,7 +36339,7 @@ function toOutput(input, declared) {
 	return {
 		pools,
 		errors: [],
-		notices: pools.flatMap((pool) => [...describeOpen(pool), ...mode === "warn" ? describeImplied(pool) : []])
+		notices: pools.flatMap((pool) => [...describePending(pool), ...mode === "warn" ? describeImplied(pool) : []])
 	};
 }
 function withDoubt(declared) {
@@ -36366,7 +36366,7 @@ const RANDOM_END = "it ends with random letters";
 const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
 const TEMPLATE_DECIDES = "a template decides whether it exists";
 const MEANT = [RANDOM_END, FARGATE];
-function describeOpen(pool) {
+function describePending(pool) {
 	const inTemplate = isOfTemplate(pool);
 	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
 	const decided = told.filter(({ field }) => inTemplate && field === "exists");
@@ -36407,14 +36407,14 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints$2(part, dialect) {
-	const { node } = part;
+function readTaints$2(cursor, dialect) {
+	const { node } = cursor;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf(part) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
-	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
-	const { document, path } = part;
+	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf(cursor) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
+	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
+	const { document, path } = cursor;
 	return joinTaints(node.items.map((item, index) => ({
 		document,
 		path: [...path, index],
@@ -36440,40 +36440,40 @@ function uniteTaints(fields) {
 		taints
 	};
 }
-function unread$1(part, why) {
+function unread$1(cursor, why) {
 	return {
 		taints: [],
 		incomplete: [{
 			field: "taints",
 			why,
-			place: placeOf(part)
+			place: placeOf(cursor)
 		}]
 	};
 }
-function readItem(part) {
-	const text = textOf(part);
-	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
+function readItem(cursor) {
+	const text = textOf(cursor);
+	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
 }
-function readTaintText(part, text) {
-	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
+function readTaintText(cursor, text) {
+	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
 	const colon = text.lastIndexOf(":");
 	const head = colon < 0 ? text : text.slice(0, colon);
 	const equals = head.indexOf("=");
-	return known$1(part, {
+	return known$1(cursor, {
 		key: equals < 0 ? head : head.slice(0, equals),
 		value: equals < 0 ? "" : head.slice(equals + 1),
 		effect: colon < 0 ? "" : text.slice(colon + 1)
 	});
 }
-function readObject$1(part, dialect) {
-	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
-	const strays = STRAY_FIELDS.filter((name) => getValue(part.node, name) !== void 0);
-	if (strays.length === 0) return readFields(part, part.node, dialect);
-	const ignored = [strayFields(part, strays)];
-	const isOpen = fieldText(part.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+function readObject$1(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
+	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
+	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
+	const ignored = [strayFields(cursor, strays)];
+	const isPending = fieldText(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
 	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
 	return {
-		...isOpen ? unread$1(part, why) : readFields(part, part.node, dialect),
+		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
 		ignored
 	};
 }
@@ -36482,21 +36482,21 @@ const STRAY_FIELDS = [
 	"values",
 	"tolerationSeconds"
 ];
-function strayFields(part, strays) {
+function strayFields(cursor, strays) {
 	const [field = ""] = strays;
-	const [value, ...more] = itemsOfList(partAt(part, ["values"])).map(textOf);
+	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf);
 	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
 	return {
 		field,
-		place: placeOf(partAt(part, [field]), "key"),
+		place: placeOf(cursorAt(cursor, [field]), "key"),
 		help: `A taint has a key, a value and an effect alone.${written}`,
 		ofTaint: {
-			key: fieldText(part.node, "key"),
+			key: fieldText(cursor.node, "key"),
 			strays
 		}
 	};
 }
-function readFields(part, node, dialect) {
+function readFields(cursor, node, dialect) {
 	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
 	const fields = [
 		fieldText(node, "key"),
@@ -36504,15 +36504,15 @@ function readFields(part, node, dialect) {
 		fieldText(node, effectKey)
 	];
 	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(part, describeUnresolved(template));
+	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
 	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$1(part, {
+	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
+	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
 		key,
 		value,
 		effect
 	});
-	const { taints, incomplete } = known$1(part, {
+	const { taints, incomplete } = known$1(cursor, {
 		key,
 		value,
 		effect: effectOfEnum(effect)
@@ -36537,13 +36537,13 @@ const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
 function fieldText(node, key) {
 	return scalarText(getValue(node, key)) ?? "";
 }
-function readMap(part, dialect) {
-	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
-	return joinTaints(effectiveEntries(part.node).map((entry) => {
+function readMap(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
+	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
 		const key = formatKey(entry.key.value);
 		const item = {
-			document: part.document,
-			path: [...part.path, key],
+			document: cursor.document,
+			path: [...cursor.path, key],
 			node: entry.value
 		};
 		const text = scalarText(entry.value);
@@ -36563,11 +36563,11 @@ function readMap(part, dialect) {
 		});
 	}));
 }
-function known$1(part, taint) {
+function known$1(cursor, taint) {
 	return {
 		taints: [{
 			...taint,
-			place: placeOf(part)
+			place: placeOf(cursor)
 		}],
 		incomplete: []
 	};
@@ -36593,49 +36593,49 @@ function readTables(input, id, tables) {
 	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
 }
 function readTable(object, table, id, cluster) {
-	const root = partOfObject(object);
-	const list = partAt(root, table.pools ?? []);
-	return partsOfList(list).flatMap((part) => {
+	const root = cursorOfObject(object);
+	const list = cursorAt(root, table.pools ?? []);
+	return cursorsOfList(list).flatMap((cursor) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
-			part: partAt(rule.of === "object" ? root : part, rule.at)
+			cursor: cursorAt(rule.of === "object" ? root : cursor, rule.at)
 		}));
-		const isLeftOut = ({ part: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
+		const isLeftOut = ({ cursor: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
 		if (deciding.some(isLeftOut)) return [];
-		const open = deciding.find((rule) => isUnresolved(rule.part));
-		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf(open.part) ?? "");
-		return readPool$1(root, part, table, id, cluster, doubt);
+		const open = deciding.find((rule) => isUnresolved(rule.cursor));
+		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf(open.cursor) ?? "");
+		return readPool$1(root, cursor, table, id, cluster, doubt);
 	});
 }
-function readPool$1(root, part, table, id, cluster, doubt) {
-	const at = (path) => partAt(part, path);
-	const isPool = part.node?.kind === "mapping";
+function readPool$1(root, cursor, table, id, cluster, doubt) {
+	const at = (path) => cursorAt(cursor, path);
+	const isPool = cursor.node?.kind === "mapping";
 	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")],
+		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping is expected there")],
 		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$1(root, part, table);
-	const scale = readScale$2(part, table);
-	const owner = textOf(partAt(root, table.cluster ?? []));
+	const named = nameOf$1(root, cursor, table);
+	const scale = readScale$2(cursor, table);
+	const owner = textOf(cursorAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
 	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
 	return nodesOf({
 		name: named.name,
 		cluster,
 		format: id,
-		place: placeOf(named.part),
+		place: placeOf(named.cursor),
 		platform: table.platform,
 		facts: {
-			...readFacts(part, table),
+			...readFacts(cursor, table),
 			...named.certain && { name: named.name },
 			...clusterName !== void 0 && { cluster: clusterName },
 			...table.role && { role: table.role }
 		},
-		owner: part.document.address ?? owner ?? "",
+		owner: cursor.document.address ?? owner ?? "",
 		clusterName,
 		taints,
 		startupTaints: startupTaints.taints,
@@ -36648,12 +36648,12 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		machineTypes,
 		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
 		scale,
-		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
+		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
 		role: table.role,
 		incomplete: [
 			...startupTaints.incomplete,
 			...named.incomplete,
-			...mayNotExist(part, doubt)
+			...mayNotExist(cursor, doubt)
 		],
 		ignored: [
 			...startupTaints.ignored ?? [],
@@ -36672,18 +36672,18 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
-function mayNotExist(part, doubt = part.document.doubt) {
+function mayNotExist(cursor, doubt = cursor.document.doubt) {
 	return doubt === void 0 ? [] : [{
 		field: "exists",
 		why: doubt,
-		place: placeOf(part)
+		place: placeOf(cursor)
 	}];
 }
 function readSelectors$1(list) {
-	const read = partsOfList(list).map((part) => {
-		const namespace = partAt(part, keys("namespace"));
+	const read = cursorsOfList(list).map((cursor) => {
+		const namespace = cursorAt(cursor, keys("namespace"));
 		const text = textOf(namespace);
-		const { labels, incomplete } = readLabels$1(partAt(part, keys("labels")));
+		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
 		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
 			namespace: text,
 			labels
@@ -36692,19 +36692,19 @@ function readSelectors$1(list) {
 	const known = read.filter((one) => one !== void 0);
 	return known.length === 0 || known.length < read.length ? void 0 : known;
 }
-function straysIn(part) {
-	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+function straysIn(cursor) {
+	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
 		field: String(argument.path.at(-1)),
 		names: String(one.path.at(-1)),
 		place: placeOf(one, "key"),
 		help: textOf(one) ?? ""
 	})));
 }
-function entriesOf$1(part) {
-	return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
+function entriesOf$1(cursor) {
+	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
-function readScript(part) {
-	return mayTaint$1(part.node) ? unread$1(part, "it may set taints in a way that is not read") : NO_TAINTS;
+function readScript(cursor) {
+	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
 }
 function mayTaint$1(node) {
 	if (node === void 0) return false;
@@ -36712,33 +36712,33 @@ function mayTaint$1(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint$1);
 	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
 }
-function readMachineTypes(parts) {
-	const names = parts.flatMap((part) => part.node?.kind === "sequence" ? itemsOfList(part) : [part]).filter(({ node }) => node !== void 0).map((part) => isUnresolved(part) ? void 0 : textOf(part));
+function readMachineTypes(cursors) {
+	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf(cursor));
 	const known = names.filter((name) => name !== void 0);
 	const types = known.filter((name) => name !== "mixed");
 	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
 }
-function nameOf$1(root, part, table) {
-	const inPool = (table.names ?? []).map((path) => partAt(part, path));
-	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf(candidate) !== void 0);
+function nameOf$1(root, cursor, table) {
+	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
+	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf(candidate) !== void 0);
 	const text = found && textOf(found);
 	if (table.fixedName !== void 0) return {
 		name: table.fixedName,
-		part,
+		cursor,
 		certain: true,
 		incomplete: []
 	};
 	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
 		name: text,
-		part: found,
+		cursor: found,
 		certain: inPool.includes(found) || !table.madeUpName,
 		incomplete: []
 	};
-	const begun = prefixOf(part, table) ?? beginningOf(found);
+	const begun = prefixOf(cursor, table) ?? beginningOf(found);
 	if (begun !== void 0) return begun;
 	if (found === void 0 || text === void 0) return {
-		name: part.document.address ?? describePart(part, table),
-		part,
+		name: cursor.document.address ?? describePool(cursor, table),
+		cursor,
 		certain: false,
 		incomplete: []
 	};
@@ -36748,49 +36748,49 @@ function nameOf$1(root, part, table) {
 		place: placeOf(found)
 	};
 	return {
-		name: part.document.address ?? text,
-		part: found,
+		name: cursor.document.address ?? text,
+		cursor: found,
 		certain: false,
 		incomplete: [incomplete]
 	};
 }
-function prefixOf(part, { prefixes = [] }) {
-	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf(one) !== void 0 && !isUnresolved(one));
+function prefixOf(cursor, { prefixes = [] }) {
+	const found = prefixes.map((path) => cursorAt(cursor, path)).find((one) => textOf(one) !== void 0 && !isUnresolved(one));
 	return found && withOpenEnd(found, textOf(found) ?? "", "it ends with random letters");
 }
-function beginningOf(part) {
-	const text = part && textOf(part);
-	return text === void 0 ? void 0 : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
+function beginningOf(cursor) {
+	const text = cursor && textOf(cursor);
+	return text === void 0 ? void 0 : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
 }
-function withOpenEnd(part, start, why) {
+function withOpenEnd(cursor, start, why) {
 	const name = start.replace(/[-_.]$/, "");
-	if (part === void 0 || name === "") return void 0;
+	if (cursor === void 0 || name === "") return void 0;
 	const hasEnd = why === RANDOM_END;
 	return {
 		name,
-		part,
+		cursor,
 		certain: false,
 		incomplete: [{
 			field: "name",
 			why,
-			place: placeOf(part),
+			place: placeOf(cursor),
 			beginning: start,
 			hasEnd
 		}]
 	};
 }
-function describePart({ path }, { kind }) {
+function describePool({ path }, { kind }) {
 	return path.length === 0 ? kind : formatFieldPath(path);
 }
-function readFacts(part, table) {
+function readFacts(cursor, table) {
 	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const text = textOf(partAt(part, path));
+		const text = textOf(cursorAt(cursor, path));
 		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
 	});
 	return Object.fromEntries(facts);
 }
-function readScale$2(part, { scale = {}, totals = {} }) {
-	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [partAt(part, path)]);
+function readScale$2(cursor, { scale = {}, totals = {} }) {
+	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
 	if (at("max").some(isUnresolved)) return void 0;
 	const entries = [
 		"min",
@@ -36874,14 +36874,14 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/node-registration.ts
-function readNodeRegistration(part) {
-	const taints = partAt(part, keys("taints"));
-	const flag = kubeletArgument(part, "register-with-taints");
+function readNodeRegistration(cursor) {
+	const taints = cursorAt(cursor, keys("taints"));
+	const flag = kubeletArgument(cursor, "register-with-taints");
 	return {
-		name: textOf(partAt(part, keys("name"))),
+		name: textOf(cursorAt(cursor, keys("name"))),
 		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
-		labels: readLabels$1(kubeletArgument(part, "node-labels")),
-		ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
+		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
+		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
 	};
 }
@@ -36894,19 +36894,19 @@ function overlayRegistration(below, above) {
 		ownTaints: above.ownTaints || below.ownTaints
 	};
 }
-function slipsOf(part, flag) {
-	const args = partAt(part, keys("kubeletExtraArgs"));
+function slipsOf(cursor, flag) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
 	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
 	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
 		const name = formatKey(key.value);
 		return isSlip(name, flag) ? [{
 			field: name,
-			place: placeOf(partAt(args, [name]), "key"),
+			place: placeOf(cursorAt(args, [name]), "key"),
 			help
 		}] : [];
 	});
 	const ofList = itemsOfList(args).flatMap((item) => {
-		const name = partAt(item, keys("name"));
+		const name = cursorAt(item, keys("name"));
 		const field = textOf(name) ?? "";
 		return isSlip(field, flag) ? [{
 			field,
@@ -36919,10 +36919,10 @@ function slipsOf(part, flag) {
 function isSlip(name, flag) {
 	return name !== flag && isSlipOf(name, flag);
 }
-function kubeletArgument(part, name) {
-	const args = partAt(part, keys("kubeletExtraArgs"));
-	const item = itemsOfList(args).find((candidate) => textOf(partAt(candidate, keys("name"))) === name);
-	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
+function kubeletArgument(cursor, name) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+	const item = itemsOfList(args).find((candidate) => textOf(cursorAt(candidate, keys("name"))) === name);
+	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
 }
 
 // src/inventory/formats/cluster-api-bootstrap.ts
@@ -36932,45 +36932,45 @@ const FIELDS$1 = {
 	taints: [{ at: keys(`${JOIN}.taints`) }],
 	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
 };
-function clusterApiBootstrap(part, objects) {
+function clusterApiBootstrap(cursor, objects) {
 	const reference = [
-		partAt(part, keys("configRef")),
-		partAt(part, keys("ref")),
-		part
-	].find((candidate) => textOf(partAt(candidate, keys("name"))) !== void 0);
+		cursorAt(cursor, keys("configRef")),
+		cursorAt(cursor, keys("ref")),
+		cursor
+	].find((candidate) => textOf(cursorAt(candidate, keys("name"))) !== void 0);
 	if (reference === void 0) return {
-		taints: unread$1(part, "its bootstrap data are not declared"),
+		taints: unread$1(cursor, "its bootstrap data are not declared"),
 		labels: NO_LABELS
 	};
-	const kind = textOf(partAt(reference, keys("kind"))) ?? TEMPLATE$1;
-	const name = textOf(partAt(reference, keys("name"))) ?? "";
+	const kind = textOf(cursorAt(reference, keys("kind"))) ?? TEMPLATE$1;
+	const name = textOf(cursorAt(reference, keys("name"))) ?? "";
 	if (kind !== TEMPLATE$1 && kind !== "KubeadmConfig") return {
 		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
 		labels: NO_LABELS
 	};
-	const template = findObject(objects, kind, name, namespaceOf(objects, part));
+	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
 	if (template === void 0) return {
 		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
 		labels: NO_LABELS
 	};
-	const spec = partAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-	const strays = misplacedFields(FIELDS$1, (path) => partAt(spec, path));
+	const spec = cursorAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
+	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
 	return {
 		taints: registration.taints ?? NO_TAINTS,
 		labels: registration.labels,
 		ignored: [...strays, ...registration.ignored]
 	};
 }
-function namespaceOf(objects, part) {
-	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
-	return owner && textOf(partAt(partOfObject(owner), keys("metadata.namespace")));
+function namespaceOf(objects, cursor) {
+	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
+	return owner && textOf(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
 }
 function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf(partAt(part, keys("metadata.name"))) === name);
-	const inNamespace = named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === namespace);
+	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf(cursorAt(cursor, keys("metadata.name"))) === name);
+	const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
 	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((part) => textOf(partAt(part, keys("metadata.namespace"))) === void 0);
+	return named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
 }
 
 // src/inventory/formats/cluster-api-machine.ts
@@ -36978,9 +36978,9 @@ const CLUSTER_API = "cluster-api";
 const ANNOTATIONS$2 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(part) {
-	const { taints, ...open } = readTaints$2(part, "object");
-	const atStart = itemsOfList(part).filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+function readMachineTaints(cursor) {
+	const { taints, ...open } = readTaints$2(cursor, "object");
+	const atStart = itemsOfList(cursor).filter((item) => textOf(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
 		taints: {
@@ -37000,14 +37000,14 @@ const NODE_DOMAINS = [
 function isMisspelt(key) {
 	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
 }
-function readMachineLabels(part) {
-	const read = readLabels$1(part);
+function readMachineLabels(cursor) {
+	const read = readLabels$1(cursor);
 	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
 	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
+	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
 		const name = formatKey(key.value);
 		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
-		const place = placeOf(partAt(part, [name]), "key");
+		const place = placeOf(cursorAt(cursor, [name]), "key");
 		if (isMisspelt(name)) return [{
 			field: name,
 			place,
@@ -37035,8 +37035,8 @@ function readMachineLabels(part) {
 	};
 }
 const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(parts, replicas) {
-	const numberAt = (path) => parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== void 0);
+function scaleOf(cursors, replicas) {
+	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
 	const bounds = {
 		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
 		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
@@ -37045,10 +37045,10 @@ function scaleOf(parts, replicas) {
 	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
 	return known.length === 0 ? void 0 : Object.fromEntries(known);
 }
-function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
-	if (scaleOf(parts, [])?.min !== 0) return void 0;
+function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
+	if (scaleOf(cursors, [])?.min !== 0) return void 0;
 	const annotation = (name) => {
-		const all = parts.map((part) => partAt(part, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
 		return all.find(({ node }) => node !== void 0) ?? all[0];
 	};
 	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
@@ -37066,47 +37066,47 @@ function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
 
 // src/inventory/formats/cluster-api-topology.ts
 function readTopology(object, input) {
-	const root = partOfObject(object);
-	const topology = partAt(root, keys("spec.topology"));
+	const root = cursorOfObject(object);
+	const topology = cursorAt(root, keys("spec.topology"));
 	if (topology.node === void 0) return [];
-	const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
+	const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
 	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(partAt(topology, keys(`workers.${kind}`))).map((part) => readWorkers(part, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(partAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
 }
 function findClass(root, topology, objects) {
-	const reference = [partAt(topology, keys("classRef.name")), partAt(topology, keys("class"))].find((part) => textOf(part) !== void 0);
+	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf(cursor) !== void 0);
 	const name = (reference && textOf(reference)) ?? "";
-	const namespace = textOf(partAt(root, keys("metadata.namespace")));
-	const part = findObject(objects, "ClusterClass", name, namespace);
-	if (part === void 0) return {
-		part,
+	const namespace = textOf(cursorAt(root, keys("metadata.namespace")));
+	const cursor = findObject(objects, "ClusterClass", name, namespace);
+	if (cursor === void 0) return {
+		cursor,
 		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
 	};
-	const patches = partAt(part, keys("spec.patches"));
+	const patches = cursorAt(cursor, keys("spec.patches"));
 	return {
-		part,
+		cursor,
 		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
 	};
 }
 function mayTaint(patches) {
-	return itemsOfList(patches).some((patch) => partAt(patch, keys("external")).node !== void 0 || itemsOfList(partAt(patch, keys("definitions"))).some((definition) => itemsOfList(partAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf(partAt(change, keys("path"))) ?? ""))));
+	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf(cursorAt(change, keys("path"))) ?? ""))));
 }
-function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
-	const className = textOf(partAt(part, keys("class"))) ?? "";
-	const found = (topologyClass === void 0 ? [] : itemsOfList(partAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf(partAt(one, keys("class"))) === className);
-	const own = partAt(part, keys("taints"));
-	const ofClass = found && partAt(found, keys("taints"));
+function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
+	const className = textOf(cursorAt(cursor, keys("class"))) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf(cursorAt(one, keys("class"))) === className);
+	const own = cursorAt(cursor, keys("taints"));
+	const ofClass = found && cursorAt(found, keys("taints"));
 	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
 	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
-	const missing = open ?? (found ? void 0 : unread$1(part, `its class "${className}" is not in the ClusterClass`));
-	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
-	const ofClassLabels = found && readMachineLabels(partAt(found, keys("template.metadata.labels")));
-	const name = textOf(partAt(part, keys("name"))) ?? className;
-	const annotated = [part, ...found === void 0 ? [] : [partAt(found, keys("template"))]];
+	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
+	const name = textOf(cursorAt(cursor, keys("name"))) ?? className;
+	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
 	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
 	return nodesOf({
-		...common(input, part, owner, "worker"),
+		...common(input, cursor, owner, "worker"),
 		name,
 		facts: {
 			name,
@@ -37134,22 +37134,22 @@ function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
 	});
 }
 function bootstrapOf(found) {
-	const reference = partAt(found, keys("bootstrap.templateRef"));
-	return reference.node === void 0 ? partAt(found, keys("template.bootstrap")) : reference;
+	const reference = cursorAt(found, keys("bootstrap.templateRef"));
+	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
 }
-function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
-	const machine = readMachineTaints(partAt(part, keys("taints")));
+function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
 	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-	const config = template && partAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
-	const registration = config && overlayRegistration(readNodeRegistration(partAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(partAt(config, keys("joinConfiguration.nodeRegistration"))));
-	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
-	const incomplete = registration === void 0 ? unread$1(part, "its control plane template is in none of the files").incomplete.slice() : [];
+	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const incomplete = registration === void 0 ? unread$1(cursor, "its control plane template is in none of the files").incomplete.slice() : [];
 	const known = registration?.taints ?? {
 		taints: [],
 		incomplete: []
 	};
 	return nodesOf({
-		...common(input, part, owner, "control-plane"),
+		...common(input, cursor, owner, "control-plane"),
 		name: "control-plane",
 		facts: {
 			role: "control-plane",
@@ -37163,22 +37163,22 @@ function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
 		kubeletLabels: registration?.labels,
-		scale: scaleOf([part], keys("replicas")),
+		scale: scaleOf([cursor], keys("replicas")),
 		incomplete: open ? [] : incomplete,
 		ignored: [...labels.ignored, ...registration?.ignored ?? []]
 	});
 }
 function controlPlaneTemplate(topologyClass, objects) {
-	const name = ["ref", "templateRef"].map((key) => textOf(partAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
+	const name = ["ref", "templateRef"].map((key) => textOf(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
 	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
 }
-function common(input, part, owner, role) {
+function common(input, cursor, owner, role) {
 	return {
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(part),
+		place: placeOf(cursor),
 		platform: "kubeadm",
-		owner: part.document.address ?? owner,
+		owner: cursor.document.address ?? owner,
 		clusterName: owner || void 0,
 		role
 	};
@@ -37241,19 +37241,19 @@ function readObject(object, input) {
 	}
 }
 function readMachines(object, input) {
-	const root = partOfObject(object);
-	const template = partAt(root, keys("spec.template"));
-	if (MANAGED.test(textOf(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-	const machine = readMachineTaints(partAt(template, keys("spec.taints")));
-	const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
-	const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
-	const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
-	const owner = textOf(partAt(root, keys("spec.clusterName")));
+	const root = cursorOfObject(object);
+	const template = cursorAt(root, keys("spec.template"));
+	if (MANAGED.test(textOf(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
+	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
+	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
+	const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+	const owner = textOf(cursorAt(root, keys("spec.clusterName")));
 	return [nodesOf({
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(partAt(root, keys("metadata.name"))),
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -37272,23 +37272,23 @@ function readMachines(object, input) {
 		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
 		ignored: [
 			...labels.ignored,
-			...misplacedFields(MACHINE_FIELDS, (path) => partAt(root, path)),
+			...misplacedFields(MACHINE_FIELDS, (path) => cursorAt(root, path)),
 			...bootstrap.ignored ?? []
 		]
 	})];
 }
 function readControlPlane(object, input) {
-	const root = partOfObject(object);
-	const config = partAt(root, keys("spec.kubeadmConfigSpec"));
-	const registration = overlayRegistration(readNodeRegistration(partAt(config, REGISTRATION.init)), readNodeRegistration(partAt(config, REGISTRATION.join)));
-	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(partAt(root, path)));
-	const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
-	const name = textOf(partAt(root, keys("metadata.name"))) ?? object.kind;
+	const root = cursorOfObject(object);
+	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
+	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
+	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
+	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
+	const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
 	return nodesOf({
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(partAt(root, keys("metadata.name"))),
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -37306,7 +37306,7 @@ function readControlPlane(object, input) {
 	});
 }
 function capacityOf(root) {
-	const at = (name) => textOf(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+	const at = (name) => textOf(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
 	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
 	const known = [
 		["cpu", at("cpu")],
@@ -37434,18 +37434,18 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(partOfObject).filter(makesNodes).map((root) => readClass$1(root, input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass$1(root, input.cluster)))
 };
 function makesNodes(root) {
-	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
-	const creation = textOf(partAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const creation = textOf(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
 	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
 	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
 function readClass$1(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
-	const behavior = textOf(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
 	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
 	const name = named.facts.name === void 0 ? [unknownName(named.pool)] : [];
 	const incomplete = [
@@ -37453,7 +37453,7 @@ function readClass$1(root, cluster) {
 		...name,
 		...open
 	];
-	const labels = joinLabels(priorities.map((priority) => readLabels$1(partAt(priority, ["nodeLabels"]))));
+	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
 	const pool = {
 		...named.pool,
 		labels: withoutKeys(named.pool.labels, labels),
@@ -37478,7 +37478,7 @@ function unknownName({ place }) {
 	};
 }
 function openTaints(priority, taintsArm) {
-	const at = (field) => partAt(priority, [field]);
+	const at = (field) => cursorAt(priority, [field]);
 	const has = (field) => at(field).node !== void 0;
 	const mayHave = (taint, why) => ({
 		field: "taints",
@@ -37500,11 +37500,11 @@ function openTaints(priority, taintsArm) {
 		...has("nodepools") ? [namedPools(at("nodepools"))] : []
 	];
 }
-function namedPools(part) {
+function namedPools(cursor) {
 	return {
 		field: "taints",
 		why: "a priority names node pools, which may have more taints",
-		place: placeOf(part)
+		place: placeOf(cursor)
 	};
 }
 function withoutKeys(labels, { labels: open }) {
@@ -37677,25 +37677,25 @@ const crossplaneFormat = tableFormat("crossplane", [
 
 // src/inventory/formats/eks-auto-mode.ts
 function autoModePools(settings, enabled, list, defaults, format, cluster) {
-	if (textOf(partAt(settings, enabled)) !== "true") return [];
-	const names = partAt(settings, list);
-	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((part) => ({
-		part,
-		name: textOf(part) ?? ""
+	if (textOf(cursorAt(settings, enabled)) !== "true") return [];
+	const names = cursorAt(settings, list);
+	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((cursor) => ({
+		cursor,
+		name: textOf(cursor) ?? ""
 	})) ?? defaults.map((name) => ({
-		part: settings,
+		cursor: settings,
 		name
-	}))).map(({ part, name }) => nodesOf({
+	}))).map(({ cursor, name }) => nodesOf({
 		name,
 		cluster,
 		format,
-		place: placeOf(part),
+		place: placeOf(cursor),
 		platform: "eks-auto-mode",
 		facts: {
 			name,
 			builtIn: name
 		},
-		owner: part.document.address ?? ""
+		owner: cursor.document.address ?? ""
 	}));
 }
 
@@ -37771,10 +37771,10 @@ const eksctlFormat = {
 };
 function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$6).flatMap((object) => {
-		const root = partOfObject(object);
-		const settings = partAt(root, keys("autoModeConfig"));
+		const root = cursorOfObject(object);
+		const settings = cursorAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
-		const owner = partAt(root, keys("metadata.name")).node;
+		const owner = cursorAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
@@ -37804,20 +37804,20 @@ const gardenerFormat = tableFormat("gardener", [{
 }]);
 
 // src/inventory/formats/command-line-value.ts
-function commandLineValue(part, name) {
-	const text = textOf(part)?.trim() ?? "";
+function commandLineValue(cursor, name) {
+	const text = textOf(cursor)?.trim() ?? "";
 	const nothing = {
-		...part,
+		...cursor,
 		node: void 0
 	};
 	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
 	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = part.node ?? {
+	const { start, end } = cursor.node ?? {
 		start: 0,
 		end: 0
 	};
 	return {
-		...part,
+		...cursor,
 		node: {
 			kind: "scalar",
 			value,
@@ -37840,14 +37840,14 @@ const k0sctlFormat = {
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
 };
 function readHosts(object, input) {
-	const root = partOfObject(object);
-	const owner = textOf(partAt(root, keys("metadata.name"))) ?? "";
-	return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const name = textOf(partAt(host, keys("role"))) ?? "worker";
+	const root = cursorOfObject(object);
+	const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
+	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
+		const name = textOf(cursorAt(host, keys("role"))) ?? "worker";
 		if (name === "controller") return [];
-		const flags = itemsOfList(partAt(host, keys("installFlags")));
+		const flags = itemsOfList(cursorAt(host, keys("installFlags")));
 		const role = name === "worker" ? "worker" : "control-plane";
-		const untainted = name === "single" || textOf(partAt(host, keys("noTaints"))) === "true";
+		const untainted = name === "single" || textOf(cursorAt(host, keys("noTaints"))) === "true";
 		return nodesOf({
 			name,
 			cluster: input.cluster,
@@ -37879,19 +37879,19 @@ const k3dFormat = {
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$2(object, input))))
 };
 function readCluster$2(object, input) {
-	const root = partOfObject(object);
+	const root = cursorOfObject(object);
 	const roles = [{
 		role: "server",
-		count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1
+		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
 	}, {
 		role: "agent",
-		count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0
+		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
 	}];
-	const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
-	const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
+	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
+	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
 	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
-		const mine = (part) => isFiltered(part, role, index);
-		const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
+		const mine = (cursor) => isFiltered(cursor, role, index);
+		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
@@ -37899,15 +37899,15 @@ function readCluster$2(object, input) {
 			place: placeOf(root),
 			platform: "other",
 			facts: {},
-			owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
-			clusterName: textOf(partAt(root, keys("metadata.name"))),
+			owner: textOf(cursorAt(root, keys("metadata.name"))) ?? "",
+			clusterName: textOf(cursorAt(root, keys("metadata.name"))),
 			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels$1(partAt(part, keys("label"))))])
+			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
 		});
 	}));
 }
-function isFiltered(part, role, index) {
-	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
+function isFiltered(cursor, role, index) {
+	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
 	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
 }
 function matchesFilter$1(filter, role, index) {
@@ -37952,27 +37952,27 @@ function isVariable({ key, value }) {
 	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
 }
 function readFile$2(object, input) {
-	const root = partOfObject(object);
+	const root = cursorOfObject(object);
 	const name = nameOfFile(object.document.file);
 	const variables = effectiveEntries(object.node).filter(isVariable);
 	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
-		const part = partAt(root, [key.text]);
+		const cursor = cursorAt(root, [key.text]);
 		const role = TAINT_VARIABLE.exec(key.text)?.[1];
 		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-		return role === void 0 ? readConfig$1(part, own, input) : readConfig$1(root, own, input, [key.text]);
+		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
 	})];
 }
-function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))));
+function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
 	return nodesOf({
 		name,
 		cluster: input.cluster,
 		format: ID$8,
-		place: placeOf(part),
+		place: placeOf(cursor),
 		platform: "other",
 		facts: {},
-		owner: part.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
+		owner: cursor.document.file.path,
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -38110,10 +38110,10 @@ function restricted(what, key, place, whose) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = partsOfList(partAt(item, ["values"]));
+	const values = cursorsOfList(cursorAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf(value) ?? []);
 	const [first] = values;
-	if (textOf(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
+	if (textOf(cursorAt(item, ["operator"])) !== "In" || first === void 0) return [];
 	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
 	return [{
 		what: `the values of requirement "${CAPACITY_TYPE}"`,
@@ -38140,8 +38140,8 @@ const COMPARISONS = [
 	"Lte"
 ];
 function mismatchedOperator(item, key) {
-	const operator = partAt(item, ["operator"]);
-	const values = partAt(item, ["values"]);
+	const operator = cursorAt(item, ["operator"]);
+	const values = cursorAt(item, ["values"]);
 	const text = textOf(operator);
 	const texts = itemsOfList(values).map((value) => textOf(value) ?? "");
 	const isList = values.node === void 0 || values.node.kind === "sequence";
@@ -38158,7 +38158,7 @@ function mismatchedOperator(item, key) {
 		help
 	}];
 	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
 	const [only = ""] = texts;
 	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
 		const why = `operator "${text}" compares with a single whole number`;
@@ -38167,24 +38167,24 @@ function mismatchedOperator(item, key) {
 	return [];
 }
 function refusedTypes(labels, taints) {
-	return [...entriesOf(labels).map(([key, part]) => ({
+	return [...entriesOf(labels).map(([key, cursor]) => ({
 		what: `label "${key}"`,
-		part
+		cursor
 	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
 		"key",
 		"value",
 		"effect"
 	].map((field) => ({
 		what: `the ${field} of a taint`,
-		part: partAt(item, [field])
-	})))].flatMap(({ what, part }) => {
-		const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
-		if (part.document.address !== void 0) return [];
+		cursor: cursorAt(item, [field])
+	})))].flatMap(({ what, cursor }) => {
+		const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
+		if (cursor.document.address !== void 0) return [];
 		if (type !== "boolean" && type !== "number") return [];
 		const why = `must be a string, got a ${type}`;
 		return [{
 			what,
-			place: placeOf(part),
+			place: placeOf(cursor),
 			by: "the API server",
 			why,
 			help: "Put the value in quotes: without them YAML reads it as another type."
@@ -38206,7 +38206,7 @@ function refusedByKarpenter(labels, requirements, whose) {
 	return [
 		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
 		...itemsOfList(requirements).flatMap((item) => {
-			const key = partAt(item, ["key"]);
+			const key = cursorAt(item, ["key"]);
 			const text = textOf(key) ?? "";
 			return [
 				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
@@ -38237,7 +38237,7 @@ const MAPPINGS = [
 ];
 function strayFieldsOf(root) {
 	return MAPPINGS.flatMap((path) => {
-		const { node } = partAt(root, path);
+		const { node } = cursorAt(root, path);
 		return effectiveEntries(node).flatMap((entry) => {
 			const name = formatKey(entry.key.value);
 			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
@@ -38245,7 +38245,7 @@ function strayFieldsOf(root) {
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
-				place: placeOf(partAt(root, [...path, name]), "key"),
+				place: placeOf(cursorAt(root, [...path, name]), "key"),
 				help
 			}];
 		});
@@ -38277,7 +38277,7 @@ function knownLabel(key, domain) {
 function strayRequirementsOf(requirements, group) {
 	if (!DOMAINS.includes(group)) return [];
 	return itemsOfList(requirements).flatMap((item) => {
-		const key = partAt(item, ["key"]);
+		const key = cursorAt(item, ["key"]);
 		const text = textOf(key) ?? "";
 		const known = knownLabel(text, group);
 		if (known === void 0) return [];
@@ -38291,18 +38291,18 @@ function strayRequirementsOf(requirements, group) {
 	});
 }
 function ownLabelsOf(root) {
-	return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
+	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
 		const key = formatKey(entry.key.value);
-		const part = partAt(root, [
+		const cursor = cursorAt(root, [
 			"metadata",
 			"labels",
 			key
 		]);
-		const value = textOf(part);
+		const value = textOf(cursor);
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
 		return [{
 			field: key,
-			place: placeOf(part, "key"),
+			place: placeOf(cursor, "key"),
 			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
 			label: {
 				key,
@@ -38332,49 +38332,49 @@ function describeValuesMistake(operator, values) {
 
 // src/inventory/formats/requirement-field.ts
 const ANY_LABEL = "*";
-function readRequirements$1(part) {
-	if (part.node === void 0) return {
+function readRequirements$1(cursor) {
+	if (cursor.node === void 0) return {
 		requirements: [],
 		openLabels: [],
 		incomplete: []
 	};
-	if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit$1(part, "a list belongs there"));
-	const fields = itemsOfList(part).map(readRequirement);
+	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
+	const fields = itemsOfList(cursor).map(readRequirement);
 	return {
 		requirements: fields.flatMap(({ requirements }) => requirements),
 		openLabels: fields.flatMap(({ openLabels }) => openLabels),
 		incomplete: fields.flatMap(({ incomplete }) => incomplete)
 	};
 }
-function unread(part, key, why) {
+function unread(cursor, key, why) {
 	return {
 		requirements: [],
 		openLabels: [key],
 		incomplete: [{
 			field: "requirements",
 			why,
-			place: placeOf(part)
+			place: placeOf(cursor)
 		}]
 	};
 }
-function describeMisfit$1(part, expected) {
-	const text = textOf(part);
-	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${part.node?.kind}`;
+function describeMisfit$1(cursor, expected) {
+	const text = textOf(cursor);
+	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
 }
-function readRequirement(part) {
-	if (part.node?.kind !== "mapping") return unread(part, ANY_LABEL, describeMisfit$1(part, "a mapping with key, operator and values belongs there"));
-	const key = scalarText(getValue(part.node, "key")) ?? "";
-	if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
-	if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
-	const word = scalarText(getValue(part.node, "operator")) ?? "";
+function readRequirement(cursor) {
+	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
+	const key = scalarText(getValue(cursor.node, "key")) ?? "";
+	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
+	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
+	const word = scalarText(getValue(cursor.node, "operator")) ?? "";
 	const operator = readOperator(word);
-	const list = getValue(part.node, "values");
+	const list = getValue(cursor.node, "values");
 	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
 	const template = [word, ...values].find(isTemplated);
-	if (template !== void 0) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
-	if (operator === void 0) return unread(part, key, `operator "${word}" of "${key}" is not known`);
+	if (template !== void 0) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
+	if (operator === void 0) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
 	const mistake = describeValuesMistake(operator, values);
-	if (mistake !== void 0) return unread(part, key, `of "${key}": ${mistake}`);
+	if (mistake !== void 0) return unread(cursor, key, `of "${key}": ${mistake}`);
 	return {
 		requirements: [{
 			key,
@@ -38431,7 +38431,7 @@ function readKarpenter(input) {
 		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$5);
 		if (shape === void 0) return [];
 		return [{
-			pool: readPool(partOfObject(object), shape, input.cluster),
+			pool: readPool(cursorOfObject(object), shape, input.cluster),
 			platform: "other",
 			facts: {},
 			owner: object.document.address ?? ""
@@ -38451,7 +38451,7 @@ function readPool(root, shape, cluster) {
 	const name = readName(root, shape);
 	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
 	const isNamed = name.incomplete.length === 0;
-	const apiVersion = textOf(partAt(root, keys("apiVersion")));
+	const apiVersion = textOf(cursorAt(root, keys("apiVersion")));
 	const isBeta = apiVersion === "karpenter.sh/v1beta1";
 	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
 	const ignored = [
@@ -38483,7 +38483,7 @@ function readPool(root, shape, cluster) {
 		cluster,
 		format: karpenterFormat.id,
 		apiVersion,
-		place: placeOf(name.part),
+		place: placeOf(name.cursor),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
 		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
@@ -38496,7 +38496,7 @@ function readPool(root, shape, cluster) {
 		nodes: void 0,
 		allocatable: EMPTY_STRING_MAP,
 		cloud: nodeClass.cloud,
-		limits: readLimits$1(partAt(root, shape.limits)),
+		limits: readLimits$1(cursorAt(root, shape.limits)),
 		reservedFor: void 0,
 		scale: readScale$1(root, shape),
 		ignored: ignored.length > 0 ? ignored : void 0,
@@ -38511,7 +38511,7 @@ function impliedOrigins(root, shape, name, nodeClass) {
 		implied
 	};
 	const ofPool = {
-		place: placeOf(name.part),
+		place: placeOf(name.cursor),
 		implied
 	};
 	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
@@ -38519,40 +38519,40 @@ function impliedOrigins(root, shape, name, nodeClass) {
 	return stringMap([...ofPoolLabels, ...ofClassLabels]);
 }
 function fieldAt(root, path) {
-	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
+	return path.map((_, index) => cursorAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? cursorAt(root, path);
 }
 function readName(root, { kind }) {
-	const part = partAt(root, ["metadata", "name"]);
-	const text = textOf(part);
+	const cursor = cursorAt(root, ["metadata", "name"]);
+	const text = textOf(cursor);
 	const open = (why) => [{
 		field: "name",
 		why,
-		place: placeOf(part)
+		place: placeOf(cursor)
 	}];
 	const { address } = root.document;
 	if (text === void 0) return {
 		text: address ?? kind,
-		part,
+		cursor,
 		incomplete: open("it is missing")
 	};
-	if (!isUnresolved(part)) return {
+	if (!isUnresolved(cursor)) return {
 		text,
-		part,
+		cursor,
 		incomplete: []
 	};
 	return {
 		text: address ?? text,
-		part,
+		cursor,
 		incomplete: open(describeUnresolved(text))
 	};
 }
-function readNodeClass(part, shape) {
-	const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
-	const written = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+function readNodeClass(cursor, shape) {
+	const kind = textOf(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
+	const written = textOf(cursorAt(cursor, ["group"])) ?? groupOf(textOf(cursorAt(cursor, ["apiVersion"])) ?? "");
 	const named = isTemplated(written) ? "" : written;
 	const platform = platformOf(named, kind);
 	const group = platform?.group ?? named;
-	const name = partAt(part, ["name"]);
+	const name = cursorAt(cursor, ["name"]);
 	const text = textOf(name);
 	const label = `${group}/${kind.toLowerCase()}`;
 	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
@@ -38565,16 +38565,16 @@ function readNodeClass(part, shape) {
 		platformLabels: platform && labelsOfPlatform(platform)
 	};
 }
-function readLimits$1(part) {
-	const entries = effectiveEntries(part.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
+function readLimits$1(cursor) {
+	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
 	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
 }
 function readScale$1(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
-		const text = textOf(partAt(root, [...limits, resource]));
+		const text = textOf(cursorAt(root, [...limits, resource]));
 		return text !== void 0 && parseQuantity(text) === 0n;
 	});
-	const replicas = partAt(root, keys("spec.replicas"));
+	const replicas = cursorAt(root, keys("spec.replicas"));
 	const count = wholeNumberOf(replicas);
 	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
 	return isClosed ? {
@@ -38624,18 +38624,18 @@ const kindFormat = {
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
 };
 function readCluster$1(object, input) {
-	const root = partOfObject(object);
-	const declared = itemsOfList(partAt(root, keys("nodes")));
+	const root = cursorOfObject(object);
+	const declared = itemsOfList(cursorAt(root, keys("nodes")));
 	const nodes = declared.length === 0 ? [root] : declared;
-	const patches = itemsOfList(partAt(root, keys("kubeadmConfigPatches")));
+	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
 	let hasControlPlane = false;
 	return nodes.map((node) => {
-		const role = textOf(partAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+		const role = textOf(cursorAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
 		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
 		if (role === "control-plane") hasControlPlane = true;
-		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
+		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels$1(partAt(node, keys("labels")));
+		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
@@ -38646,8 +38646,8 @@ function readCluster$1(object, input) {
 				role,
 				ownTaints: String(registration.ownTaints || nodes.length === 1)
 			},
-			owner: textOf(partAt(root, keys("name"))) ?? "",
-			clusterName: textOf(partAt(root, keys("name"))),
+			owner: textOf(cursorAt(root, keys("name"))) ?? "",
+			clusterName: textOf(cursorAt(root, keys("name"))),
 			taints: registration.taints,
 			labels: joinLabels([registration.labels, labels]),
 			role
@@ -38666,7 +38666,7 @@ function readPatch$1(patch, kind) {
 	});
 	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
 		...patch,
-		node: partAt(partOfObject(object), keys("nodeRegistration")).node
+		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
 	})).reduce(overlayRegistration, NOTHING);
 }
 
@@ -38739,19 +38739,19 @@ const kopsFormat = {
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
-	const cluster = clusters.find((one) => textOf(partAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
+	const cluster = clusters.find((one) => textOf(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
 	if (cluster === void 0) return group;
-	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => partAt(cluster, keys(`spec.${name}`)));
+	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
 	const { pool } = group;
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$2(partAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(partAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
 		openLabels: pool.openLabels,
@@ -38798,16 +38798,16 @@ function readConfigurations(input) {
 	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
 }
 function readNode(object, input) {
-	const root = partOfObject(object);
-	const part = partAt(root, keys("nodeRegistration"));
-	const registration = readNodeRegistration(part);
-	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const root = cursorOfObject(object);
+	const cursor = cursorAt(root, keys("nodeRegistration"));
+	const registration = readNodeRegistration(cursor);
+	const role = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
 		format: ID$5,
-		place: placeOf(part),
+		place: placeOf(cursor),
 		platform: "kubeadm",
 		facts: {
 			role,
@@ -38965,7 +38965,7 @@ function readNodeObject(object) {
 	const placeOf = (path) => ({
 		document: object.document,
 		path: [...object.path, ...path],
-		part: "value"
+		target: "value"
 	});
 	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
 	const metadata = mappingUnder(object.node, [], "metadata");
@@ -38977,7 +38977,7 @@ function readNodeObject(object) {
 		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
-		tellsTaints: has(spec, ["taints"]),
+		hasTaints: has(spec, ["taints"]),
 		taints: readTaints$1(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
@@ -39117,7 +39117,7 @@ function contentsOf(group) {
 			};
 		})
 	};
-	const untold = written.find(({ tellsTaints }) => !tellsTaints);
+	const untold = written.find(({ hasTaints }) => !hasTaints);
 	const open = (field, { name, place }) => {
 		return {
 			field,
@@ -39179,13 +39179,13 @@ const nodeadmFormat = {
 	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
 };
 function readNodeConfig(object, input) {
-	const root = partOfObject(object);
-	const kubelet = partAt(root, KUBELET$1);
-	const flags = itemsOfList(partAt(kubelet, keys("flags")));
-	const clusterName = textOf(partAt(root, keys("spec.cluster.name")));
+	const root = cursorOfObject(object);
+	const kubelet = cursorAt(root, KUBELET$1);
+	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
+	const clusterName = textOf(cursorAt(root, keys("spec.cluster.name")));
 	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
-		name: textOf(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+		name: textOf(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
 		format: ID$4,
 		place: placeOf(root),
@@ -39193,7 +39193,7 @@ function readNodeConfig(object, input) {
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -39249,10 +39249,10 @@ const openshiftFormat = {
 function autoscalerBounds({ objects }) {
 	const bounds = /* @__PURE__ */ new Map();
 	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-		const root = partOfObject(object);
-		const min = wholeNumberOf(partAt(root, keys("spec.minReplicas")));
-		const max = wholeNumberOf(partAt(root, keys("spec.maxReplicas")));
-		const name = textOf(partAt(root, keys("spec.scaleTargetRef.name")));
+		const root = cursorOfObject(object);
+		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
+		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
+		const name = textOf(cursorAt(root, keys("spec.scaleTargetRef.name")));
 		if (name !== void 0 && max !== void 0) bounds.set(name, {
 			min,
 			max
@@ -39353,18 +39353,18 @@ function isClusterFile(root) {
 	return nodes.items.every((node) => getValue(node, "address") !== void 0 && getValue(node, "role")?.kind === "sequence");
 }
 function readCluster(object, input) {
-	const root = partOfObject(object);
-	const ofKubelet = (name) => partAt(root, [...KUBELET, name]);
-	const clusterName = textOf(partAt(root, keys("cluster_name")));
-	return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
-		const roles = itemsOfList(partAt(node, keys("role"))).flatMap((role) => textOf(role) ?? []);
+	const root = cursorOfObject(object);
+	const ofKubelet = (name) => cursorAt(root, [...KUBELET, name]);
+	const clusterName = textOf(cursorAt(root, keys("cluster_name")));
+	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
+		const roles = itemsOfList(cursorAt(node, keys("role"))).flatMap((role) => textOf(role) ?? []);
 		const has = (role) => String(roles.includes(role));
 		const isWorker = roles.includes("worker");
 		return nodesOf({
 			name: [...roles].sort().join("+"),
 			cluster: input.cluster,
 			format: ID$2,
-			place: placeOf(partAt(node, keys("address"))),
+			place: placeOf(cursorAt(node, keys("address"))),
 			platform: "rke1",
 			facts: {
 				etcd: has("etcd"),
@@ -39373,8 +39373,8 @@ function readCluster(object, input) {
 			},
 			owner: clusterName ?? "",
 			clusterName,
-			taints: uniteTaints([readTaints$2(partAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
-			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(partAt(node, keys("labels")))]),
+			taints: uniteTaints([readTaints$2(cursorAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
+			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(cursorAt(node, keys("labels")))]),
 			role: isWorker ? "worker" : "control-plane"
 		});
 	});
@@ -39399,10 +39399,10 @@ const TAINTS = [
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
 }
 
 // src/inventory/formats/talhelper.ts
@@ -39425,12 +39425,12 @@ function isTalconfig(root) {
 	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
 }
 function readConfig(object, input) {
-	const root = partOfObject(object);
-	const owner = textOf(partAt(root, keys("clusterName")));
-	const isOpen = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some((key) => textOf(partAt(root, [key])) === "true");
-	return itemsOfList(partAt(root, keys("nodes"))).map((node) => {
-		const isControlPlane = textOf(partAt(node, keys("controlPlane"))) === "true";
-		const section = partAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
+	const root = cursorOfObject(object);
+	const owner = textOf(cursorAt(root, keys("clusterName")));
+	const isPending = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some((key) => textOf(cursorAt(root, [key])) === "true");
+	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
+		const isControlPlane = textOf(cursorAt(node, keys("controlPlane"))) === "true";
+		const section = cursorAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
 		const role = isControlPlane ? "control-plane" : "worker";
 		const patches = [
 			root,
@@ -39442,28 +39442,28 @@ function readConfig(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$1,
-			place: placeOf(partAt(node, keys("hostname"))),
+			place: placeOf(cursorAt(node, keys("hostname"))),
 			platform: "kubeadm",
 			facts: {
 				role,
-				ownTaints: String(isOpen)
+				ownTaints: String(isPending)
 			},
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$2(partAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...patches.map(({ open }) => open)
 			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(partAt(layer, keys("nodeLabels"))))]),
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]),
 			role
 		});
 	});
 }
 function readPatches(layer, files) {
-	const inline = partAt(layer, keys("inlinePatch"));
-	const listed = itemsOfList(partAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
-	const operations = itemsOfList(partAt(layer, keys("configPatches"))).map(readOperation);
+	const inline = cursorAt(layer, keys("inlinePatch"));
+	const listed = itemsOfList(cursorAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
+	const operations = itemsOfList(cursorAt(layer, keys("configPatches"))).map(readOperation);
 	return {
 		configs: [...inline.node === void 0 ? [] : [inline], ...listed.flatMap(({ configs }) => configs)],
 		open: uniteTaints([...listed.map(({ open }) => open), ...operations])
@@ -39477,14 +39477,14 @@ function readPatch(patch, files) {
 		configs: [],
 		open: unread$1(patch, `its patch "${path ?? text}" is in none of the files`)
 	};
-	const parts = documents.map((document) => ({
+	const cursors = documents.map((document) => ({
 		document,
 		path: [],
 		node: document.root
 	}));
-	const operations = parts.flatMap(itemsOfList).map(readOperation);
+	const operations = cursors.flatMap(itemsOfList).map(readOperation);
 	return {
-		configs: parts.filter(({ node }) => node?.kind === "mapping"),
+		configs: cursors.filter(({ node }) => node?.kind === "mapping"),
 		open: uniteTaints(operations)
 	};
 }
@@ -39506,7 +39506,7 @@ function documentsOfFile(path, { document }, files) {
 	return file && parseDocuments(file).documents;
 }
 function readOperation(operation) {
-	const path = textOf(partAt(operation, keys("path"))) ?? "";
+	const path = textOf(cursorAt(operation, keys("path"))) ?? "";
 	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
 }
 
@@ -39551,18 +39551,18 @@ function homeOf(path) {
 	return steps.join("/");
 }
 function readFile$1(file, objects) {
-	const partsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(partOfObject);
-	const machines = partsOf("");
-	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(partsOf(HOSTNAME_CONFIG), "hostname"));
+	const traitsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const machines = traitsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(traitsOf(HOSTNAME_CONFIG), "hostname"));
 	const type = firstText(machines, "machine.type");
-	const isWhole = WHOLE$1.some((path) => machines.some((part) => partAt(part, keys(path)).node !== void 0));
+	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
 	const folder = file.path.split("/").at(-2) ?? "";
 	return {
 		file,
 		machines,
 		hostname,
 		isWhole,
-		nodeConfigs: partsOf(NODE_CONFIG),
+		nodeConfigs: traitsOf(NODE_CONFIG),
 		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
 		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
 	};
@@ -39604,7 +39604,7 @@ function machinesOf(files) {
 	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
 }
 function describePatch({ machines, nodeConfigs }) {
-	const own = nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map"));
+	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
 	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
@@ -39645,14 +39645,14 @@ function readMachine(layers, input) {
 			role: role === "control-plane" ? role : void 0,
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
 		refused,
-		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((part) => readLabels$1(partAt(part, keys("labels"))))]),
+		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))]),
 		role
 	});
 }
 function nodeTaintsOf(machine) {
-	const taints = partAt(machine, NODE_TAINTS);
+	const taints = cursorAt(machine, NODE_TAINTS);
 	if (readTaints$2(taints, "map").taints.length === 0) return [];
 	return [{
 		what: "machine.nodeTaints",
@@ -39664,7 +39664,7 @@ function nodeTaintsOf(machine) {
 }
 function isRestrictionOff({ objects }) {
 	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-	return objects.some((object) => textOf(partAt(partOfObject(object), path))?.includes("NodeRestriction"));
+	return objects.some((object) => textOf(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
 }
 function placeOfFile(config) {
 	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
@@ -39684,11 +39684,11 @@ function placeOfFile(config) {
 			}
 		},
 		path: [],
-		part: "value"
+		target: "value"
 	};
 }
-function firstText(parts, path) {
-	return parts.map((part) => textOf(partAt(part, keys(path)))).find((text) => text !== void 0);
+function firstText(cursors, path) {
+	return cursors.map((cursor) => textOf(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
 }
 
 // src/inventory/platform-defaults/provisioned-pool.ts
@@ -40154,7 +40154,7 @@ function openTerraformJson(file) {
 			root: EMPTY_ROOT
 		},
 		path: [],
-		part: "value"
+		target: "value"
 	};
 	const refuse = (message) => ({
 		objects: [],
@@ -40566,15 +40566,15 @@ function withoutRepeatedGkePools(input, id, tables) {
 }
 function readProvisioned({ objects, cluster }, id) {
 	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
-		const root = partOfObject(object);
-		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => partAt(root, keys(path)));
-		const part = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
-		if (part === void 0) return [];
+		const root = cursorOfObject(object);
+		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+		const cursor = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+		if (cursor === void 0) return [];
 		const pool = {
-			...provisionedPool(placeOf(part, "key"), cluster, id),
+			...provisionedPool(placeOf(cursor, "key"), cluster, id),
 			address: root.document.address
 		};
-		const open = isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : void 0;
+		const open = isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : void 0;
 		const incomplete = open === void 0 ? void 0 : [{
 			field: "exists",
 			why: open,
@@ -40593,7 +40593,7 @@ function readProvisioned({ objects, cluster }, id) {
 }
 function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = partAt(partOfObject(object), keys("compute_config.0"));
+		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
 		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
 	});
 }
@@ -40829,9 +40829,9 @@ function expandFiles(files, tree, root) {
 	});
 }
 function rootOfGlob(glob, root) {
-	const parts = glob?.split("/") ?? [];
-	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+	const segments = glob?.split("/") ?? [];
+	const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
+	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
 	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
 	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
 }
@@ -41128,14 +41128,14 @@ function findConfigMap(tree, paths, name, namespace) {
 // src/rendering/gitops/substitution.ts
 const MAX_FILLED = 4e6;
 const MAX_DEPTH = 20;
-const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
 	let written = "";
 	let position = 0;
-	ESCAPED_OR_OPENED.lastIndex = 0;
-	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+	ESCAPED_OR_VARIABLE.lastIndex = 0;
+	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
 		written += text.slice(position, mark.index);
 		if (mark[0] === "$$") {
 			written += "$";
@@ -41149,7 +41149,7 @@ function substitute(text, substitutions, budget = createBudget(MAX_FILLED), dept
 			position = isClosed ? end + 1 : end;
 			written += value ?? text.slice(mark.index, position);
 		}
-		ESCAPED_OR_OPENED.lastIndex = position;
+		ESCAPED_OR_VARIABLE.lastIndex = position;
 	}
 	return written + text.slice(position);
 }
@@ -41891,7 +41891,7 @@ function readTrainJobs(objects, workloads) {
 						"runtimeRef",
 						"name"
 					],
-					part: "value"
+					target: "value"
 				},
 				of: {
 					kind: runtime.kind,
@@ -42013,10 +42013,10 @@ function readAsk(reading, node, path, name) {
 function readRequest(reading, node, path) {
 	const name = getString(node, "name") ?? "";
 	const exactly = getValue(node, "exactly");
-	const parts = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (part, own) => readAsk(reading, part, own, `${name}/${getString(part, "name") ?? ""}`));
-	if (parts.length > 0) return {
+	const alternatives = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (alternative, own) => readAsk(reading, alternative, own, `${name}/${getString(alternative, "name") ?? ""}`));
+	if (alternatives.length > 0) return {
 		name,
-		asks: parts
+		asks: alternatives
 	};
 	const own = exactly === void 0 ? path : [...path, "exactly"];
 	return {
@@ -42156,7 +42156,7 @@ function readReadinessRules(objects) {
 						"spec",
 						"taint"
 					],
-					part: "value"
+					target: "value"
 				}
 			},
 			selector: readSelector(getValue(spec, "nodeSelector")),
@@ -42287,7 +42287,7 @@ function commentedTolerations(workload) {
 }
 
 // src/policies/device-selectors.ts
-function partsOf(name) {
+function splitName(name) {
 	const at = name.indexOf("/");
 	return [name.slice(0, at), name.slice(at + 1)];
 }
@@ -42295,7 +42295,7 @@ const scopeOf$1 = memoize((device) => {
 	const open = [...device.openAttributes];
 	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
 	for (const [name, { type, value }] of Object.entries(device.attributes)) {
-		const [domain, id] = partsOf(name);
+		const [domain, id] = splitName(name);
 		if (type === "version") open.push(name);
 		else domains.set(domain, {
 			...domains.get(domain),
@@ -42777,7 +42777,7 @@ const WHOLE = /^\{\{([^{}]*)\}\}$/;
 const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
 const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 function queryValue(query, roots, request) {
-	const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
+	const [path = "", ...defaults] = query.split("||").map((piece) => piece.trim());
 	const value = readPath(path, roots, request);
 	if (value === void 0 || value !== null && !(isList$1(value) && value.length === 0)) return value;
 	if (defaults.length !== 1) return value === null ? void 0 : value;
@@ -42905,10 +42905,10 @@ const FILTERED_NAMESPACES = [
 	"kyverno"
 ];
 function kindOf(text) {
-	const parts = text.split("/");
-	const index = parts.findIndex((part) => /^[A-Z]/.test(part));
-	if (index >= 0) return index === parts.length - 1 ? parts[index] : void 0;
-	return parts.at(-1) === "*" ? "*" : void 0;
+	const segments = text.split("/");
+	const index = segments.findIndex((segment) => /^[A-Z]/.test(segment));
+	if (index >= 0) return index === segments.length - 1 ? segments[index] : void 0;
+	return segments.at(-1) === "*" ? "*" : void 0;
 }
 function namesKind(texts, kind) {
 	return texts.some((text) => {
@@ -43035,7 +43035,7 @@ function readGuards(objects, labels, whole) {
 			place: {
 				document,
 				path: [...path, "kind"],
-				part: "value"
+				target: "value"
 			},
 			admits
 		}];
@@ -43468,8 +43468,8 @@ function meetsTerms(terms, pool, inventory) {
 	}));
 	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
 	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
-	const isTold = ({ key }) => isThere(key) || TOLD.has(key);
-	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isTold));
+	const isReported = ({ key }) => isThere(key) || TOLD.has(key);
+	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isReported));
 	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
 }
 function meetsZones(zones, pool, inventory) {
@@ -43530,8 +43530,8 @@ function withPorts(fits, isCertain) {
 function runningOn(index, takers) {
 	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
 	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
-	const isOpen = (one, other) => !isBefore(one, other) && !isBefore(other, one);
-	if (entering.some((one) => rivalsOf(one, entering).some((other) => isOpen(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
+	const isPending = (one, other) => !isBefore(one, other) && !isBefore(other, one);
+	if (entering.some((one) => rivalsOf(one, entering).some((other) => isPending(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
 	const running = [];
 	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
 	return running;
@@ -43805,10 +43805,16 @@ function saysNamespace({ document, objectPath }) {
 }
 
 // src/lint/judging/rendered-values.ts
+const RELEASE_KINDS = /* @__PURE__ */ new Set([
+	"Application",
+	"ApplicationSet",
+	"HelmRelease"
+]);
 function repeatsRendered(judgements) {
 	let known;
 	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
+		if (workload?.isFragment !== true) return false;
+		if (workload.document.origin !== void 0 && !RELEASE_KINDS.has(workload.kind)) return false;
 		known ??= givenRanges(judgements);
 		const { file, line, column } = rangeOf(at);
 		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
@@ -43826,9 +43832,9 @@ function givenRanges(judgements) {
 	}
 	return ranges;
 }
-function wholeRangeOf(place) {
+function wholeRangeOf(given) {
+	const place = "span" in given ? given : editedPlaceOf(given);
 	if ("span" in place) return rangeOfSpan(place.file, place.span);
-	if (place.document.origin !== void 0) return void 0;
 	const node = nodeAt(place.document.root, place.path);
 	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
 }
@@ -43930,7 +43936,24 @@ function describeNewerClusters(clusters) {
 function outsideReleasesIn(manifests) {
 	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
 	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	return manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease)).filter((release) => !isRendered(release));
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const names = new Set(all.map(nameOf$3));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
+	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+function chartPlaces(object) {
+	const { document, path, node } = object;
+	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+		document,
+		path: [
+			...path,
+			"spec",
+			...source,
+			"chart"
+		],
+		target: "value"
+	}));
 }
 function isOutsideRelease({ apiVersion, kind, node }) {
 	const spec = getValue(node, "spec");
@@ -44150,7 +44173,7 @@ function parseBaseline(file) {
 	const top = {
 		document,
 		path: [],
-		part: "value"
+		target: "value"
 	};
 	const version = getValue(root, "version");
 	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
@@ -44216,10 +44239,10 @@ function startSuppressions(input, judgements, settings) {
 		covers,
 		touches: suppressions.touches,
 		silences(rule, finding) {
-			const isTold = covers(rule, finding).every(isExpired);
-			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
+			const isReported = covers(rule, finding).every(isExpired);
+			if (isReported && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
 			const { file, line, column } = rangeOf(finding.at);
-			if (isTold) {
+			if (isReported) {
 				const key = JSON.stringify([rule, file]);
 				const lines = told.get(key);
 				if (lines === void 0) told.set(key, [line]);
@@ -44422,7 +44445,7 @@ function linksBetween(findings) {
 	const atPlaces = sharing(findings, (one) => saidAt(one, words(one)));
 	const crowds = sharing(findings, causeOf).filter((group) => countDistinct(group, (one) => keyOf({ object: writtenAs(one) })) > mostSeparate(group));
 	const doubts = sharing(findings, (one) => saidAt(one, one.finding.plainMessage ?? one.finding.message)).filter((group) => group.some(({ finding }) => finding.plainMessage === void 0));
-	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(tellsOfChange));
+	const changes = sharing(findings, ({ finding: { change } }) => change && { words: change.key }).filter((group) => group.some(concernsChange));
 	return [
 		...atPlaces,
 		...crowds,
@@ -44431,7 +44454,7 @@ function linksBetween(findings) {
 		...changes
 	];
 }
-function tellsOfChange({ finding: { change } }) {
+function concernsChange({ finding: { change } }) {
 	return change?.explains !== void 0;
 }
 function saidAt({ rule, finding: { at } }, words) {
@@ -44549,11 +44572,12 @@ function writtenAs({ finding: { workload, at, message, change } }) {
 		...spotOf(rangeOf(at)),
 		kind: change?.key ?? message
 	};
-	const { kind, part } = workload;
+	const { kind, part, document } = workload;
 	return {
 		...spotOf(rangeOfObject(workload)),
 		kind,
-		part
+		part,
+		template: document.origin?.template
 	};
 }
 function spotOf({ file, line, column }) {
@@ -44569,7 +44593,7 @@ function mergeLocated(group) {
 	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
 	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
 	const elsewhere = others.filter((other) => !isAt(finding, other));
-	const follows = tellsOfChange(own.identified);
+	const follows = concernsChange(own.identified);
 	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
 	const joined = {
 		...finding,
@@ -44679,7 +44703,7 @@ function reportWeakenings(input, found, compared) {
 	});
 	const deciding = {
 		settings: createRuleSettings(base.input.configuration),
-		prove: createEvidenceCheck([], coverageOfRun(input)),
+		findEvidence: createEvidenceCheck([], coverageOfRun(input)),
 		faults: []
 	};
 	const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
@@ -44726,7 +44750,7 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		suppressions,
 		faults,
 		isTestFile,
-		prove: createEvidenceCheck(runs, sight)
+		findEvidence: createEvidenceCheck(runs, sight)
 	};
 	const found = triage([...seen, ...runChangeRules(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)), {
 		...deciding,
@@ -44861,7 +44885,7 @@ function fitRepository(read) {
 const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
 function parseTaintSpec(spec) {
 	if (spec.endsWith("-")) {
-		const parsed = parseParts(spec, spec.slice(0, -1));
+		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
 		if (parsed.problem !== void 0) return parsed;
 		const { key, effect } = parsed.value;
 		return { value: {
@@ -44872,7 +44896,7 @@ function parseTaintSpec(spec) {
 			}
 		} };
 	}
-	const parsed = parseParts(spec, spec);
+	const parsed = parseSplitSpec(spec, spec);
 	if (parsed.problem !== void 0) return parsed;
 	const taint = parsed.value;
 	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
@@ -44913,7 +44937,7 @@ function parseTaintSpecs(specs) {
 		errors
 	};
 }
-function parseParts(spec, text) {
+function parseSplitSpec(spec, text) {
 	const [head = "", effect, ...rest] = text.split(":");
 	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
 	if (effect === void 0) return checkKey(spec, text, {
@@ -44970,7 +44994,7 @@ function readDeclaredPool(document, path, node, cluster) {
 			place: {
 				document,
 				path: [...path, "name"],
-				part: "value"
+				target: "value"
 			},
 			...properties.properties,
 			labelsClosed: false,
@@ -44978,7 +45002,7 @@ function readDeclaredPool(document, path, node, cluster) {
 			requirementsPlace: {
 				document,
 				path: [...path, "requirements"],
-				part: "key"
+				target: "key"
 			},
 			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
 			nodes: void 0,
@@ -45014,7 +45038,7 @@ function readTaints(reading, node, path) {
 		const place = {
 			document: reading.document,
 			path: [...path, index],
-			part: "value"
+			target: "value"
 		};
 		const text = scalarText(item);
 		if (text === void 0) return {
@@ -45050,13 +45074,13 @@ function readLabels(reading, node, path) {
 			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
 			reading.errors.push(errorAt({
 				...place,
-				part: "key"
+				target: "key"
 			}, message));
 		} else if (!isLabelValue(entry.text)) {
 			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
 			reading.errors.push(errorAt({
 				...place,
-				part: "value"
+				target: "value"
 			}, message));
 		}
 	}
@@ -45067,7 +45091,7 @@ function labelOrigins({ document }, node, path) {
 	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
 		document,
 		path: at,
-		part: "value"
+		target: "value"
 	} }]));
 }
 function readRequirements(reading, node, path) {
@@ -45084,7 +45108,7 @@ function readRequirements(reading, node, path) {
 					index,
 					field
 				],
-				part: "value"
+				target: "value"
 			};
 			reading.errors.push(errorAt(place, message));
 			return [];
@@ -45109,7 +45133,7 @@ function readAllocatable(reading, node, path) {
 		const place = {
 			document: reading.document,
 			path: entryPath,
-			part: "value"
+			target: "value"
 		};
 		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
 	}
@@ -45161,20 +45185,20 @@ function readFromDeclaration(document, path, node) {
 					"vars",
 					index
 				],
-				part: "value"
+				target: "value"
 			}
 		})),
 		place: {
 			document,
 			path: short ? path : [...path, "path"],
-			part: "value"
+			target: "value"
 		}
 	};
 	const message = format === void 0 ? void 0 : describeFormat(format);
 	const place = {
 		document,
 		path: [...path, "format"],
-		part: "value"
+		target: "value"
 	};
 	return {
 		from,
@@ -45208,7 +45232,7 @@ function readGitops(document, path, node) {
 					"flux",
 					index
 				],
-				part: "value"
+				target: "value"
 			}
 		})),
 		argocd: argocd && {
@@ -45240,7 +45264,7 @@ function readPoolOverride(document, path, node) {
 			place: {
 				document,
 				path: [...path, "match"],
-				part: "value"
+				target: "value"
 			}
 		},
 		errors
@@ -45328,7 +45352,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 			...declaredBy(keys, name, {
 				document,
 				path,
-				part: "value"
+				target: "value"
 			}),
 			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
 			pools,
@@ -45361,7 +45385,7 @@ function placeOfProvision(document, path, node) {
 	return {
 		document,
 		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
-		part: "key"
+		target: "key"
 	};
 }
 function itemsOf$1(node, key) {
@@ -45378,7 +45402,7 @@ const parsePoolTemplate = memoize((file) => {
 	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
 	const documents = parsed.documents.map((document) => ({
 		blanks: [],
-		...withOpenParts(document, blanks)
+		...withUnknownValues(document, blanks)
 	}));
 	return {
 		...parsed,
@@ -45388,14 +45412,14 @@ const parsePoolTemplate = memoize((file) => {
 function hidesMore({ blanks = [] }) {
 	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }
-function withOpenParts(document, blanks) {
+function withUnknownValues(document, blanks) {
 	const { root, file } = document;
 	const blocks = blocksOf(blanks);
 	const lines = blanks.filter(({ kind }) => kind === "lines");
 	const around = blocks.find((block) => isWithin(root.start, block));
 	const marker = file.text.indexOf("\n---", root.start);
 	const limit = marker < 0 ? file.text.length : marker;
-	const read = openParts(root, {
+	const read = markUnknown(root, {
 		start: root.start,
 		end: limit
 	}, {
@@ -45419,8 +45443,8 @@ function blocksOf(blanks) {
 		};
 	});
 }
-function openParts(node, around, template) {
-	if (node.kind === "scalar") return openScalar(node, around, template);
+function markUnknown(node, around, template) {
+	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
 	const { blocks, lines, text } = template;
 	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
 	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
@@ -45430,7 +45454,7 @@ function openParts(node, around, template) {
 			end: starts[index + 1] ?? around.end
 		};
 		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-		return block === void 0 ? openParts(value, own, template) : open(describeBlock(block), value);
+		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
 	});
 	const added = lines.find(({ start, column, text: written }) => {
 		const isItem = written.startsWith("- ");
@@ -45439,7 +45463,7 @@ function openParts(node, around, template) {
 		const above = values[starts.findLastIndex((one) => one < start)];
 		return above === void 0 || start >= contentEnd(above);
 	});
-	const more = added === void 0 ? void 0 : open(describeLine(added), added);
+	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
 	if (node.kind === "sequence") return {
 		...node,
 		items: more === void 0 ? read : [...read, more]
@@ -45459,11 +45483,11 @@ function openParts(node, around, template) {
 		}]
 	};
 }
-function openScalar(node, around, { lines }) {
+function markUnknownScalar(node, around, { lines }) {
 	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
-	return line === void 0 ? node : open(describeLine(line), node);
+	return line === void 0 ? node : unknownScalar(describeLine(line), node);
 }
-function open(why, { start, end }) {
+function unknownScalar(why, { start, end }) {
 	const text = unknownText(why);
 	return {
 		kind: "scalar",
@@ -45494,7 +45518,7 @@ function columnOf(text, offset) {
 
 // src/inventory/imported-pools.ts
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
-const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
 function importPools(from, files, context) {
 	const faults = files.flatMap(({ fault }) => fault ?? []);
@@ -45643,7 +45667,7 @@ function describeUnread(object) {
 	const place = {
 		document: object.document,
 		path: [...object.path, "kind"],
-		part: "value"
+		target: "value"
 	};
 	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
 	return [errorAt(place, message)];
@@ -45665,7 +45689,7 @@ function fencedBlocks({ path, text }) {
 		path,
 		text: text.split(/(?<=\n)/).map((line) => {
 			if (isInside && !CLOSING.test(line)) return line;
-			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+			const isFence = isInside ? CLOSING.test(line) : FENCE_START.test(line);
 			isInside = !isInside && isFence;
 			const blank = line.replaceAll(/[^\r\n]/g, " ");
 			return isFence ? `---${blank.slice(3)}` : blank;
@@ -45778,7 +45802,7 @@ function describeEmpty({ pools, from, place }) {
 	const at = {
 		...place,
 		path: [...place.path, key],
-		part: "key"
+		target: "key"
 	};
 	return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
 }
@@ -45841,7 +45865,7 @@ function describeSchemaErrors(document, errors) {
 		const range = locate({
 			document,
 			path: placed.path,
-			part: placed.part
+			target: placed.target
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
@@ -45857,12 +45881,12 @@ function placeError(document, error) {
 	if (unknownKey === void 0) return {
 		error,
 		path,
-		part: "value"
+		target: "value"
 	};
 	return {
 		error,
 		path: [...path, unknownKey],
-		part: "key"
+		target: "key"
 	};
 }
 function pathOf(root, pointer) {
@@ -46013,7 +46037,7 @@ function readCharts(document) {
 		const place = {
 			document,
 			path: ["charts", index],
-			part: "value"
+			target: "value"
 		};
 		const path = scalarText(getValue(item, "path")) ?? "";
 		return {
@@ -46078,7 +46102,7 @@ function describeUnreadGlobs(document) {
 		return message === void 0 ? [] : [errorAt({
 			document,
 			path,
-			part: "value"
+			target: "value"
 		}, message)];
 	});
 }
@@ -46113,7 +46137,7 @@ function describeWrongOptions(node, place, rule, options) {
 		const option = Object.hasOwn(options, name) ? options[name] : void 0;
 		if (option === void 0) return [errorAt({
 			...at,
-			part: "key"
+			target: "key"
 		}, describeUnknownOption(name, rule, options))];
 		return describeWrongValue(entry, at, option);
 	});
@@ -46155,7 +46179,7 @@ function describeMapping(node, at, name, keys) {
 		const place = {
 			...at,
 			path: [...at.path, key.text],
-			part: "key"
+			target: "key"
 		};
 		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
 	});
@@ -46192,7 +46216,7 @@ function readRuleOverrides(document, known) {
 			const place = {
 				document,
 				path: ["ruleOverrides", index],
-				part: "value"
+				target: "value"
 			};
 			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
 			errors.push(...read.errors);
@@ -46235,11 +46259,11 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 		const place = {
 			document,
 			path: [...path, id],
-			part: "value"
+			target: "value"
 		};
 		errors.push(...describeUnknownRule(id, {
 			...place,
-			part: "key"
+			target: "key"
 		}, knownRules));
 		const options = ruleOptions?.get(id);
 		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
@@ -46267,7 +46291,7 @@ function readSuppressions(document, { knownRules }) {
 		const place = {
 			document,
 			path: ["suppress", index],
-			part: "value"
+			target: "value"
 		};
 		const placeOf = (key) => ({
 			...place,
@@ -46331,7 +46355,7 @@ function readCustomKinds(document) {
 		const place = {
 			document,
 			path: ["workloads", index],
-			part: "value"
+			target: "value"
 		};
 		const group = scalarText(getValue(item, "group")) ?? "";
 		const kind = scalarText(getValue(item, "kind")) ?? "";
@@ -46380,7 +46404,7 @@ function readPods(item, place, errors) {
 		});
 		if (podSpec !== void 0) errors.push(errorAt({
 			...at,
-			part: "key"
+			target: "key"
 		}, `"${field}" is beside "podSpec", which already contains it`));
 	}
 	describeApart(patterns, place, errors);
@@ -46445,7 +46469,7 @@ function parseConfiguration(file, options) {
 		range: locate({
 			document: second,
 			path: [],
-			part: "value"
+			target: "value"
 		})
 	});
 	const errors = describeMisfit(document, options.kind);
@@ -46469,7 +46493,7 @@ function describeMisfit(document, kind) {
 	const top = {
 		document,
 		path: [],
-		part: "value"
+		target: "value"
 	};
 	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
 	const version = getValue(root, "version");
@@ -46488,7 +46512,7 @@ function describeLintKeys(document) {
 	return LINT_KEYS.filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
 		document,
 		path: [key],
-		part: "key"
+		target: "key"
 	}, `an inventory has no "${key}": it belongs into "taintlint.yaml"`));
 }
 function read(document, options) {
@@ -46562,7 +46586,7 @@ function describeKeysBesideClusters(document) {
 	].filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
 		document,
 		path: [key],
-		part: "key"
+		target: "key"
 	}, `"${key}" stands beside "clusters": move it into a cluster`));
 }
 function describeRepeatedCluster(document, index, name, earlier) {
@@ -46577,7 +46601,7 @@ function describeRepeatedCluster(document, index, name, earlier) {
 			index,
 			"name"
 		],
-		part: "value"
+		target: "value"
 	}, `cluster "${name}" is declared twice: first in line ${line}`);
 }
 function readFailOn(node) {
@@ -46601,4 +46625,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, partOf, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -510,20 +510,20 @@ function areClusters(parent, children) {
 	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => isRoleFolder(name));
 	return children.length > 1 && (isParallel || areApart(children));
 }
-function nameClusters(parts) {
-	if (parts.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
-	return areDisjoint(parts.map((part) => poolsOf(part).flatMap(({ clusterName }) => clusterName ?? [])));
+function nameClusters(siblings) {
+	if (siblings.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
+	return areDisjoint(siblings.map((sibling) => poolsOf(sibling).flatMap(({ clusterName }) => clusterName ?? [])));
 }
-function areApart(parts) {
-	return nameClusters(parts) || areDisjoint(parts.map((part) => guessProviders(poolsOf(part)))) || shareNames(parts);
+function areApart(siblings) {
+	return nameClusters(siblings) || areDisjoint(siblings.map((sibling) => guessProviders(poolsOf(sibling)))) || shareNames(siblings);
 }
 function areDisjoint(lists) {
 	const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
 	return lists.every((list, index) => list.length > 0 && isApart(list, index));
 }
-function shareNames(parts) {
-	const named = (part) => poolsOf(part).filter(({ format }) => !UNNAMED_FORMATS.has(format));
-	const names = parts.map((part) => new Set(named(part).map(({ format, name }) => `${format} ${name}`)));
+function shareNames(siblings) {
+	const named = (sibling) => poolsOf(sibling).filter(({ format }) => !UNNAMED_FORMATS.has(format));
+	const names = siblings.map((sibling) => new Set(named(sibling).map(({ format, name }) => `${format} ${name}`)));
 	return names.some((some, index) => names.some((other, at) => at > index && [...some].some((name) => other.has(name))));
 }
 function poolsOf({ all }) {
@@ -634,7 +634,7 @@ function destinationOf({ destinationName, destinationServer }) {
 		name: IN_CLUSTER,
 		argocd: { name: IN_CLUSTER }
 	};
-	if (isOpen(destinationName) || isOpen(destinationServer)) return void 0;
+	if (isTemplated(destinationName) || isTemplated(destinationServer)) return void 0;
 	if (destinationName) return {
 		name: destinationName,
 		argocd: { name: destinationName }
@@ -645,7 +645,7 @@ function destinationOf({ destinationName, destinationServer }) {
 		argocd: { server: destinationServer }
 	};
 }
-function isOpen(text) {
+function isTemplated(text) {
 	return text?.includes("{{") ?? false;
 }
 function nameOfServer(server) {

@@ -14,11 +14,11 @@ function findPoolDrift(inventory, live, selected) {
 	const paired = new Set(pairs.flatMap(({ declared }) => declared));
 	const unpaired = livePools.filter(({ nodes }) => !pairs.some((pair) => pair.nodes === nodes));
 	const idle = inventory.pools.filter((pool) => !paired.has(pool));
-	const open = idle.filter(mayHaveAnyName);
+	const unnamed = idle.filter(mayHaveAnyName);
 	const differences = pairs.flatMap((pair) => [...taintDifferences(pair, inventory), ...labelDifferences(pair, inventory, selected)]);
-	const left = open.length > 0 ? [] : unpaired.filter(({ key }) => namesPool(key));
+	const left = unnamed.length > 0 ? [] : unpaired.filter(({ key }) => namesPool(key));
 	const uncompared = unpaired.filter((pool) => !left.includes(pool)).flatMap(({ nodes }) => nodes);
-	const why = open.length > 0 ? `pool ${quoted(open[0]?.name ?? "")} may have any name` : "no label names their pool";
+	const why = unnamed.length > 0 ? `pool ${quoted(unnamed[0]?.name ?? "")} may have any name` : "no label names their pool";
 	return {
 		findings: [
 			...left.map(describeLeft),
@@ -70,8 +70,8 @@ function hasLabelsOf({ nodes }, { labels }) {
 	return own.length > 0 && nodes.every((node) => own.every(([key, value]) => node.labels[key] === value));
 }
 function mayHaveAnyName({ autoProvisions, incomplete = [] }) {
-	const isOpen = incomplete.some(({ field, beginning }) => field === "name" && beginning === void 0);
-	return autoProvisions === true || isOpen;
+	const isPending = incomplete.some(({ field, beginning }) => field === "name" && beginning === void 0);
+	return autoProvisions === true || isPending;
 }
 function describeLeft({ key, nodes }) {
 	const [{ place }] = nodes;
@@ -246,7 +246,7 @@ function findWorkloadDrift(fits, live, isKnown) {
 		}];
 	});
 	return {
-		findings: [...groupBy(differing, ({ differences }) => differences.map(({ says }) => says).join("\n")).values()].map(tell),
+		findings: [...groupBy(differing, ({ differences }) => differences.map(({ says }) => says).join("\n")).values()].map(describe),
 		workloads,
 		unknown
 	};
@@ -254,7 +254,7 @@ function findWorkloadDrift(fits, live, isKnown) {
 function keyOf(workload) {
 	return JSON.stringify(identityOf(workload));
 }
-function tell(alike) {
+function describe(alike) {
 	const [{ fit, differences }, ...others] = alike;
 	const fields = [...new Set(differences.map(({ field }) => field))];
 	const are = fields.length > 1 || fields.includes("tolerations") ? "are" : "is";

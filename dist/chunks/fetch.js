@@ -46,7 +46,7 @@ async function pullChart({ name, address }, version, helm, environment, folders)
 		if (end.kind === "failed") return { problem: describeMessage(end.message) };
 		if (end.kind !== "output") return { problem: `helm took more than ${PULL_LIMITS.seconds} s or too much memory` };
 		const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
-		if (archive === void 0 || others.length > 0) return { problem: "helm brought no archive" };
+		if (archive === void 0 || others.length > 0) return { problem: "helm returned no archive" };
 		return { value: readRegularFile(join(target, archive)) };
 	} catch (error) {
 		return { problem: describeSystemError(error) };
@@ -63,7 +63,7 @@ const MOST_CHARTS = 2e3;
 const MOST_AT_ONCE = 4;
 async function findAskedCharts(options, progress) {
 	const { rendering, workingDirectory } = options;
-	if (rendering === void 0) return { problem: [{ message: "charts are looked for by rendering alone" }] };
+	if (rendering === void 0) return { problem: [{ message: "charts are found only by rendering" }] };
 	const cache = userCache(rendering.environment, workingDirectory);
 	if (cache === void 0) return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
 	let input;
@@ -147,7 +147,7 @@ async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workin
 				digest
 			} };
 		} catch (error) {
-			return { problem: `it cannot be kept: ${describeSystemError(error)}` };
+			return { problem: `it cannot be stored: ${describeSystemError(error)}` };
 		}
 	}
 	const queue = charts.values();
@@ -173,12 +173,12 @@ async function runFetch({ input, fetch = {} }, context) {
 	if (found.problem !== void 0) return refuse(...found.problem);
 	const asked = found.value;
 	const { charts, lockPath, locked } = asked;
-	const open = charts.filter((chart) => fetch.isUpdate || isOpen(chart, asked, fetch.isCheck === true));
+	const pending = charts.filter((chart) => fetch.isUpdate || isPending(chart, asked, fetch.isCheck === true));
 	const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
 	if (fetch.isAgreed !== true || fetch.isCheck === true) {
-		const text = logText(describeOpen(open, charts.length, stale, fetch.isCheck === true), context.environment);
+		const text = logText(describePending(pending, charts.length, stale, fetch.isCheck === true), context.environment);
 		return {
-			exitCode: open.length > 0 || stale > 0 ? 1 : 0,
+			exitCode: pending.length > 0 || stale > 0 ? 1 : 0,
 			reports: [{
 				file: void 0,
 				text
@@ -204,16 +204,16 @@ async function runFetch({ input, fetch = {} }, context) {
 		errors: failures.map((message) => ({ message }))
 	};
 }
-function isOpen(chart, { locked, stored }, isOfLock) {
+function isPending(chart, { locked, stored }, isOfLock) {
 	const key = keyOfChart(chart);
 	return isOfLock ? !locked.has(key) : !stored.has(key);
 }
-function describeOpen(open, all, stale, isCheck) {
+function describePending(pending, all, stale, isCheck) {
 	const more = stale === 0 ? [] : [`${LOCK_FILE} has ${count(stale, "chart", "charts")} that nothing asks for`];
-	if (open.length === 0) return `${[`${count(all, "chart", "charts")} of the repository: nothing is to be fetched`, ...more].join("\n")}\n`;
-	const byAddress = [...groupBy(open, ({ address }) => address)].flatMap(([address, charts]) => [`  ${address}`, ...charts.map(({ name, wanted }) => `    ${name} ${wanted}`)]);
+	if (pending.length === 0) return `${[`${count(all, "chart", "charts")} of the repository: nothing is to be fetched`, ...more].join("\n")}\n`;
+	const byAddress = [...groupBy(pending, ({ address }) => address)].flatMap(([address, charts]) => [`  ${address}`, ...charts.map(({ name, wanted }) => `    ${name} ${wanted}`)]);
 	return `${[
-		isCheck ? `${LOCK_FILE} lacks ${count(open.length, "chart", "charts")} of ${all}:` : `helm would ask these addresses for ${count(open.length, "chart", "charts")} of ${all}:`,
+		isCheck ? `${LOCK_FILE} lacks ${count(pending.length, "chart", "charts")} of ${all}:` : `helm would ask these addresses for ${count(pending.length, "chart", "charts")} of ${all}:`,
 		...byAddress,
 		...more,
 		"Nothing was fetched: \"taintlint fetch --yes\" asks these addresses."

@@ -47,18 +47,21 @@ function fixJson({ title, isUnsafe, edits, changes = [] }) {
 	return {
 		title,
 		safe: isUnsafe !== true,
-		edits: edits.map(({ file, start, end, text }) => ({
-			file,
-			start,
-			end,
-			text
-		})),
+		edits: edits.map(editJson),
 		changes: changes.map(({ file, line, before, after }) => ({
 			file,
 			line,
 			before,
 			after
 		}))
+	};
+}
+function editJson({ file, start, end, text }) {
+	return {
+		file,
+		start,
+		end,
+		text
 	};
 }
 function rangeJson({ file, line, column, endLine, endColumn }) {
@@ -71,4 +74,4 @@ function rangeJson({ file, line, column, endLine, endColumn }) {
 	};
 }
 
-export { findingJson, rangeJson };
+export { editJson, findingJson, rangeJson };

@@ -29,11 +29,11 @@ function formatFitText(report, options) {
 	};
 	if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
 	if (report.workloads.length === 0) return "no workloads\n";
-	const parts = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+	const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
 	const invalid = formatInvalid(report.workloads, layout);
-	if (invalid !== "") parts.push(invalid);
-	parts.push(...formatNotJudged(report.workloads, layout));
-	return `${parts.join("\n\n")}\n`;
+	if (invalid !== "") pieces.push(invalid);
+	pieces.push(...formatNotJudged(report.workloads, layout));
+	return `${pieces.join("\n\n")}\n`;
 }
 function formatMatrix(matrix, layout) {
 	const { colors } = layout;

@@ -1,6 +1,7 @@
 import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
 import { count, describeSystemError, fixesOf } from "./program.js";
 import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
+import { editJson } from "./finding-json.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -273,7 +274,7 @@ function describeUnfixable(absolutePath, workingDirectory) {
 	try {
 		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
 		if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside)) return "it is reached through a symbolic link";
-		if (isGitsOwn(inside)) return "git keeps it for itself";
+		if (isGitsOwn(inside)) return "it belongs to git";
 		const stats = lstatSync(absolutePath);
 		if (!stats.isFile()) return "it is not a regular file";
 		if (isReadOnly(stats)) return READ_ONLY;
@@ -312,7 +313,8 @@ async function fixFiles(input, options) {
 		}));
 		const files = changed.map((file) => ({
 			file: file.path,
-			diff: formatUnifiedDiff([file])
+			diff: formatUnifiedDiff([file]),
+			edits: file.edits.map(editJson)
 		}));
 		return {
 			run,
@@ -348,7 +350,7 @@ function isShortened({ bytes }) {
 function whyNot(path, { stdin, workingDirectory }) {
 	if (stdin === void 0) return describeUnfixable(resolve(workingDirectory, path), workingDirectory);
 	if (isUtf16(stdin.bytes)) return "it is written in UTF-16";
-	return isShortened(stdin) ? "it is a long list, of which parts are left out" : void 0;
+	return isShortened(stdin) ? "it is a long list that was read only in part" : void 0;
 }
 function writeFiles(files, workingDirectory) {
 	return files.flatMap(({ before, after }) => {
@@ -357,7 +359,7 @@ function writeFiles(files, workingDirectory) {
 	});
 }
 function describeUnwritten(files, failed) {
-	return `fixed ${files - failed} of ${files} files; the others are as they were, and the report shows what would remain`;
+	return `fixed ${files - failed} of ${files} files; the others are unchanged, and the report shows what would remain`;
 }
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";

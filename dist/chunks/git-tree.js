@@ -169,16 +169,16 @@ function readEntry(line) {
 }
 function isSafePath(path) {
 	if (path.includes("\ufffd") || sep === "\\" && /[\\:]/.test(path)) return false;
-	return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+	return !isGitsOwn(path) && path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
 }
 function isWanted({ path, size = 0 }) {
 	return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
 }
 function staysInside(path, target) {
 	if (posix.isAbsolute(target) || /^[a-z]:|\\/i.test(target) || target.includes("\0") || target === "") return false;
-	const parts = target.split("/");
-	const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
-	if (named >= 0 && parts.slice(named).includes("..")) return false;
+	const segments = target.split("/");
+	const named = segments.findIndex((segment) => segment !== ".." && segment !== "." && segment !== "");
+	if (named >= 0 && segments.slice(named).includes("..")) return false;
 	const resolved = posix.join(posix.dirname(path), target);
 	return resolved !== ".." && !resolved.startsWith("../") && !isGitsOwn(resolved);
 }

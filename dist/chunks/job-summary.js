@@ -146,10 +146,10 @@ function moreOf(finding) {
 	const reasons = [...shorten(detailsOf(finding), LIST_MAX_LENGTH), ...shorten(places, LIST_MAX_LENGTH)];
 	const advice = help === "" ? [] : shorten(visibleLines(help), 24);
 	if (reasons.length + advice.length === 0) return "";
-	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>")).join("<br><br>")}</details>`;
+	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((piece) => piece.length > 0).map((piece) => piece.map(shortProse).join("<br>")).join("<br><br>")}</details>`;
 }
 function matrixSection({ fit, change }, maxBytes) {
-	const matrices = clusterMatrices(fit).map((matrix) => change === void 0 ? matrix : changedPart(matrix, change.workloads)).filter((matrix) => matrix.rows.length > 0);
+	const matrices = clusterMatrices(fit).map((matrix) => change === void 0 ? matrix : changedRows(matrix, change.workloads)).filter((matrix) => matrix.rows.length > 0);
 	if (matrices.length === 0) return "";
 	let text = `${CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" \u00b7 ")}\n`;
 	for (const matrix of matrices) {
@@ -165,7 +165,7 @@ function matrixSection({ fit, change }, maxBytes) {
 	const which = change === void 0 ? "" : " that the change touches";
 	return `\n### Placement\n${markdownFold(`${count(rows, "workload")}${which}, by pool`, text)}`;
 }
-function changedPart(matrix, impacts) {
+function changedRows(matrix, impacts) {
 	const ofCluster = impacts.filter(({ cluster }) => cluster === matrix.cluster);
 	const named = new Set(ofCluster.map(({ kind, namespace, name }) => `${namespace}/${kind}/${name}`));
 	const changed = new Set(ofCluster.flatMap(({ pools }) => pools));

@@ -566,12 +566,12 @@ function copyResult(result, change) {
 // src/reporters/counts.ts
 const DEFAULT_COLUMNS$1 = 100;
 function findingCounts(counts, isCompared = false) {
-	const parts = [];
-	if (counts.errors > 0) parts.push(count(counts.errors, "error"));
-	if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
-	if (counts.notes > 0) parts.push(count(counts.notes, "note"));
-	if (parts.length === 0 && isCompared) return "no new findings";
-	return parts.length === 0 ? "no findings" : parts.join(", ");
+	const pieces = [];
+	if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
+	if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
+	if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
+	if (pieces.length === 0 && isCompared) return "no new findings";
+	return pieces.length === 0 ? "no findings" : pieces.join(", ");
 }
 function resultCounts({ summary, coverage, change }) {
 	const counts = findingCounts(summary, change !== void 0);
@@ -618,10 +618,10 @@ function scopeText(summary) {
 	return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 function hiddenText({ known, suppressed }) {
-	const parts = [];
-	if (known > 0) parts.push(`${known} known from the baseline`);
-	if (suppressed > 0) parts.push(`${suppressed} suppressed`);
-	return parts.join(", ");
+	const pieces = [];
+	if (known > 0) pieces.push(`${known} known from the baseline`);
+	if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
+	return pieces.join(", ");
 }
 function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
@@ -1114,11 +1114,11 @@ function findingLines(finding, layout, told = 1, isFull = false) {
 	return [
 		...heading,
 		...excerpt,
-		...tell$1(fix, fixRoom, layout.columns),
-		...tell$1(details, detailRoom, layout.columns),
+		...tell(fix, fixRoom, layout.columns),
+		...tell(details, detailRoom, layout.columns),
 		...owner,
-		...tell$1(places, placeRoom, layout.columns),
-		...tell$1(help, helpRoom, layout.columns)
+		...tell(places, placeRoom, layout.columns),
+		...tell(help, helpRoom, layout.columns)
 	];
 }
 function linesFor(columns, told) {
@@ -1135,7 +1135,7 @@ function share(free, sections) {
 	const wanted = sections.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0));
 	return sections.map((section, index) => take(Math.min(section.least, wanted[index] ?? 0))).map((taken, index) => taken + take((wanted[index] ?? 0) - taken));
 }
-function tell$1({ entries, more, short }, room, columns) {
+function tell({ entries, more, short }, room, columns) {
 	const length = (list) => list.reduce((sum, entry) => sum + entry.length, 0);
 	if (length(entries) <= room) return entries.flat();
 	if (room <= 0) return [];
@@ -1552,9 +1552,9 @@ function versionIn(said = "") {
 	return VERSION$1.exec(said)?.[0].replace(/^v/, "");
 }
 function isOlder(said, version) {
-	const [own, other] = [said ?? "", version].map((text) => VERSION$1.exec(text)?.slice(1).map((part = "0") => Number(part)));
+	const [own, other] = [said ?? "", version].map((text) => VERSION$1.exec(text)?.slice(1).map((number = "0") => Number(number)));
 	if (own === void 0 || other === void 0) return true;
-	const differs = own.findIndex((part, index) => part !== other[index]);
+	const differs = own.findIndex((number, index) => number !== other[index]);
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }
 
@@ -1569,7 +1569,7 @@ function makeTemporaryFolder(parent = tmpdir()) {
 	try {
 		return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
 	} catch (error) {
-		return { problem: `no temporary folder can be made in "${parent}": ${describeSystemError(error)}` };
+		return { problem: `cannot create a temporary folder in "${parent}": ${describeSystemError(error)}` };
 	}
 }
 async function withTemporaryFolder(use) {
@@ -1627,7 +1627,7 @@ function decodeText(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
 	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
 	const nul = bytes.indexOf(NUL);
-	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} contains a NUL character` };
 	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
 	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
 	return { value: bytes.toString("utf8", start) };
@@ -1644,7 +1644,7 @@ function decodeUtf16(bytes, encoding) {
 	}
 	const nul = text.indexOf("\0");
 	if (nul < 0) return { value: text };
-	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
+	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} contains a NUL character` };
 }
 function lineAt(bytes, offset) {
 	let line = 1;
@@ -1708,10 +1708,10 @@ function prescan(bytes, isAscii) {
 	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
 	if (isIdleJson(bytes)) return {
 		documents: 1,
-		parts: []
+		slices: []
 	};
 	const cuts = isAscii && length >= LEAST_CUT_BYTES;
-	const parts = [];
+	const slices = [];
 	let documents = 0;
 	let document = documentFrom(0);
 	function close(end) {
@@ -1719,7 +1719,7 @@ function prescan(bytes, isAscii) {
 		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
 		if (!cuts) return false;
 		const { start } = document;
-		parts.push({
+		slices.push({
 			start,
 			end,
 			text: bytes.toString("latin1", start, end)
@@ -1754,7 +1754,7 @@ function prescan(bytes, isAscii) {
 	}
 	return close(length) ? {
 		documents,
-		parts
+		slices
 	} : void 0;
 }
 function mayHoldComment(bytes) {
@@ -2673,32 +2673,32 @@ function divideByConfiguration(options, reader) {
 		folder: nearest(nested, resolve(workingDirectory, path))
 	}));
 	const within = (folder) => nested.filter((one) => one !== folder && isInside(folder, one));
-	const partOf = (folder) => {
+	const runOf = (folder) => {
 		const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
 		const mayHold = (path) => folder !== void 0 && isInside(resolve(workingDirectory, path), folder);
 		const isWhole = !isNamed || paths.some(mayHold);
-		const part = {
+		const run = {
 			...options,
 			startsIn: folder,
 			without: within(folder ?? workingDirectory)
 		};
 		if (folder === void 0) return isNamed && own.length + globs.length === 0 ? void 0 : {
-			...part,
+			...run,
 			paths: own
 		};
 		return isWhole ? {
-			...part,
+			...run,
 			paths: [],
 			globs: []
 		} : own.length > 0 ? {
-			...part,
+			...run,
 			paths: own,
 			globs: []
 		} : void 0;
 	};
-	return [void 0, ...nested].flatMap((folder) => partOf(folder) ?? []);
+	return [void 0, ...nested].flatMap((folder) => runOf(folder) ?? []);
 }
-function isOfPart({ workingDirectory, startsIn, without = [] }, file) {
+function isInRun({ workingDirectory, startsIn, without = [] }, file) {
 	const path = resolve(workingDirectory, file);
 	return (startsIn === void 0 || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
 }
@@ -2785,7 +2785,7 @@ function unwrittenPlace(file) {
 			}
 		},
 		path: [],
-		part: "value"
+		target: "value"
 	};
 }
 function unwrittenEntry(format, prefix, place = unwrittenPlace({
@@ -2912,11 +2912,11 @@ function excludedBy({ exclude = [] }, clusters) {
 const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
 function formatNotices(notices) {
-	return joinNotices(notices).map(tell);
+	return joinNotices(notices).map(describe);
 }
 function joinNotices(notices) {
 	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of new Map(notices.map((one) => [tell(one), one])).values()) {
+	for (const notice of new Map(notices.map((one) => [describe(one), one])).values()) {
 		const cause = notice.cause ?? notice.message;
 		const known = byCause.get(cause);
 		if (known === void 0) byCause.set(cause, [notice]);
@@ -2933,7 +2933,7 @@ function joinNotices(notices) {
 		}];
 	});
 }
-function tell(notice) {
+function describe(notice) {
 	return `${placeOf(notice)}: ${notice.message}`;
 }
 function placeOf({ range: { file, line } }) {
@@ -2981,8 +2981,8 @@ function asWhole(inventory, files, texts) {
 }
 function findWholeCluster(pools, files, texts) {
 	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
-	const isOpen = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
-	if (whole === void 0 || pools.some(isOpen)) return void 0;
+	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
+	if (whole === void 0 || pools.some(isPending)) return void 0;
 	const isOwn = ({ path }) => files.some((file) => file.opened ? (folderOf(path) || ".") === file.path : file.path === path);
 	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
 	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || !isOwn(file) && !isTestPath(file.path) && mayDeclare(file);
@@ -3040,9 +3040,9 @@ function shortenNotices(notices, most = NAMED_FILES) {
 }
 function declaredPools(declaration, imports, errors, texts) {
 	const { inventory, ...told } = buildInventory(declaration, imports);
-	const isOpen = declaration.complete === void 0 && declaration.pools === void 0;
+	const isPending = declaration.complete === void 0 && declaration.pools === void 0;
 	const files = imports.map(({ file }) => file);
-	const known = isOpen ? asWhole(inventory, files, texts) : inventory;
+	const known = isPending ? asWhole(inventory, files, texts) : inventory;
 	return {
 		declaration,
 		...told,
@@ -3617,7 +3617,7 @@ function manifestSearches(configuration, clusters, rebase) {
 		placeOf: document && ((index) => ({
 			document,
 			path: ["manifests", index],
-			part: "value"
+			target: "value"
 		}))
 	});
 	const everything = everythingBut(excluded);
@@ -3639,7 +3639,7 @@ function manifestSearches(configuration, clusters, rebase) {
 					"manifests",
 					index
 				],
-				part: "value"
+				target: "value"
 			})
 		};
 		return gitops === void 0 ? [named] : [everything, named];
@@ -3986,7 +3986,7 @@ async function readRepository(options, progress, files = createFileReader(option
 		surroundings: scope === "files" ? around : void 0,
 		baseline: baseline.value && {
 			...baseline.value,
-			entries: baseline.value.entries.filter(({ file }) => isOfPart(options, file))
+			entries: baseline.value.entries.filter(({ file }) => isInRun(options, file))
 		}
 	};
 	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
@@ -4064,7 +4064,7 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 	const { files, notices, wanted } = found.value;
 	const manifests = [];
 	const unreadable = [...found.value.unreadable];
-	let parts = 0;
+	let size = 0;
 	for (const [index, path] of files.entries()) {
 		progress.step(index, files.length);
 		if (deadline.isOver("reading")) break;
@@ -4075,8 +4075,8 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 		}
 		const { value: file } = read;
 		const manifest = readManifest(file, configured);
-		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
-		if (parts > limits.parts) {
+		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) size += countParts(text);
+		if (size > limits.parts) {
 			const left = files.length - index;
 			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
 			return { value: {
@@ -4145,11 +4145,11 @@ function describeUndecided({ findings }, failOn) {
 }
 
 // src/workspace/view.ts
-function describeUnknownRule({ only }, by = "option \"--only\"") {
+function describeUnknownRule({ only }, by = "--only") {
 	const ids = KNOWN_RULES.knownRules;
 	const unknown = only.find((id) => !ids.includes(id));
 	if (unknown === void 0) return void 0;
-	return { message: `${by} names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
+	return { message: `unknown rule "${unknown}" in ${by}${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
 }
 function isLookedFor({ only }, { rule }) {
 	return only.length === 0 || only.includes(rule);
@@ -4175,49 +4175,49 @@ function narrow(result, view) {
 function viewOf(result, { least, isQuiet }) {
 	if (least === "note" && !isQuiet) return result;
 	const told = severitiesFrom(least);
-	const isTold = ({ severity }) => told.includes(severity);
+	const isReported = ({ severity }) => told.includes(severity);
 	return copyResult(result, {
-		findings: result.findings.filter(isTold),
-		existing: result.existing.filter(isTold),
+		findings: result.findings.filter(isReported),
+		existing: result.existing.filter(isReported),
 		notices: isQuiet ? [] : result.notices
 	});
 }
 
 // src/workspace/lint-workspace.ts
 async function lintWorkspace(files, options) {
-	const parts = options.describeMissing === void 0 ? divideByConfiguration(options, files) : [options];
+	const runs = options.describeMissing === void 0 ? divideByConfiguration(options, files) : [options];
 	const linted = [];
-	for (const part of parts) {
-		const run = await lintPart(files, {
+	for (const run of runs) {
+		const outcome = await lintOneRun(files, {
 			...options,
-			...part
+			...run
 		});
-		if (run.problem !== void 0) return run;
-		linted.push(run.value);
+		if (outcome.problem !== void 0) return outcome;
+		linted.push(outcome.value);
 	}
-	return { value: joinParts(linted, options) };
+	return { value: joinRuns(linted, options) };
 }
-function joinParts(linted, options) {
+function joinRuns(linted, options) {
 	const found = linted.filter(({ nothing }) => nothing === void 0);
 	const [first, ...others] = found.length > 0 ? found : linted;
-	if (first === void 0) throw new Error("a run has no part");
-	const parts = [first, ...others];
-	const entries = parts.flatMap((one) => one.entries ?? []);
-	const baseline = options.writeBaseline !== void 0 && parts.some((one) => one.entries !== void 0) ? formatBaseline(entries) : void 0;
+	if (first === void 0) throw new Error("nothing to lint");
+	const runs = [first, ...others];
+	const entries = runs.flatMap((one) => one.entries ?? []);
+	const baseline = options.writeBaseline !== void 0 && runs.some((one) => one.entries !== void 0) ? formatBaseline(entries) : void 0;
 	if (others.length === 0) return {
 		...first,
 		baseline
 	};
-	const fixes = parts.flatMap((one) => one.fixes ?? []);
+	const fixes = runs.flatMap((one) => one.fixes ?? []);
 	const output = fixes.flatMap((one) => one.output ?? []);
 	const [fix] = fixes;
 	return {
 		...first,
 		configuration: void 0,
-		all: joinResults(parts.map(({ all }) => all)),
-		result: joinResults(parts.map(({ result }) => result)),
-		passed: parts.every(({ passed }) => passed),
-		over: parts.flatMap(({ over }) => over),
+		all: joinResults(runs.map(({ all }) => all)),
+		result: joinResults(runs.map(({ result }) => result)),
+		passed: runs.every(({ passed }) => passed),
+		over: runs.flatMap(({ over }) => over),
 		fixes: fix && {
 			run: fix.run,
 			output: output.length > 0 ? output.join("") : void 0,
@@ -4235,7 +4235,7 @@ function joinFixes(fixes) {
 		files: fixes.flatMap(({ files }) => files)
 	};
 }
-async function lintPart(files, options) {
+async function lintOneRun(files, options) {
 	const { elapsed = () => 0, progress, view } = options;
 	const repository = await readRepository(options, progress, files);
 	progress.end();
@@ -4440,9 +4440,9 @@ function readOutsideChart(name, address, wanted) {
 	const at = trimEnd(address, "/");
 	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
 	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-	if (!ADDRESS.test(at)) return { problem: "its address is no address of a chart repository or a registry" };
-	if (!NAME.test(name)) return { problem: "its name is no name of a chart" };
-	if (!VERSION.test(version)) return { problem: "its version is no version or range of versions" };
+	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
+	if (!NAME.test(name)) return { problem: "its name is not a chart name" };
+	if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
 	return { value: {
 		name,
 		address: at,
@@ -4716,7 +4716,7 @@ async function followPrinted(render, isShare) {
 		};
 		if (isShare || round > MOST_ROUNDS) {
 			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
-			const why = isShare ? "because this run is one of several shards" : `because they are more than ${MOST_ROUNDS} deep`;
+			const why = isShare ? "because this run is one of several shards" : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
 			const are = objects === 1 ? "is" : "are";
 			return {
 				...run,
@@ -4768,13 +4768,17 @@ async function renderRepository(read, options, progress) {
 		bounds,
 		deadline
 	};
+	const remembering = {
+		...options,
+		rendered: options.rendered ?? /* @__PURE__ */ new Map()
+	};
 	const render = (printed) => {
 		const wanted = (options.plan ?? planning.planRoots)({
 			...input,
 			readFiles: [...input.readFiles, ...printed]
 		}).filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
 		const roots = neededRoots(wanted, manifests, read.scope !== "files");
-		return runRoots(roots, programs.value, options, surroundings, progress);
+		return runRoots(roots, programs.value, remembering, surroundings, progress);
 	};
 	const { outcomes, started, late, unfollowed } = await followPrinted(render, options.division !== void 0);
 	const absent = locked.absent().length;
@@ -4897,7 +4901,7 @@ function describeMissing(outcomes, missing) {
 function describeFaults(outcomes) {
 	const faulty = outcomes.flatMap((one) => one.kind === "left-out" && one.fault !== void 0 ? [one] : []);
 	return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {
-		return `${list(ones.map(({ root }) => quoted(root.label)))} could not be rendered by a fault of this machine: ${fault}`;
+		return `${list(ones.map(({ root }) => quoted(root.label)))} could not be rendered because of a problem on this machine: ${fault}`;
 	});
 }
 

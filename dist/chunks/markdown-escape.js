@@ -17,9 +17,9 @@ function markdownText(text) {
 	return (start.startsWith(" ") ? "&nbsp;".repeat(start.length) : start && characterReference(start)) + escapeInline(visible.slice(start.length));
 }
 function markdownProse(text) {
-	return visibleText(text).split(CODE_SPAN).map((part, index) => {
-		if (index % 2 === 1) return `<code>${escapeInline(part)}</code>`;
-		return index === 0 ? markdownText(part) : escapeInline(part);
+	return visibleText(text).split(CODE_SPAN).map((piece, index) => {
+		if (index % 2 === 1) return `<code>${escapeInline(piece)}</code>`;
+		return index === 0 ? markdownText(piece) : escapeInline(piece);
 	}).join("");
 }
 function markdownCode(text) {

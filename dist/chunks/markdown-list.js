@@ -2,7 +2,7 @@ import { count } from "./program.js";
 
 // src/reporters/markdown-list.ts
 const FRAME_BYTES = 320;
-const OPEN_ITEMS = 10;
+const SHOWN_ITEMS = 10;
 function markdownList(items, line, maxBytes) {
 	let left = maxBytes - FRAME_BYTES;
 	const lines = [];
@@ -13,7 +13,7 @@ function markdownList(items, line, maxBytes) {
 		lines.push(text);
 	}
 	const missing = items.length - lines.length;
-	const folded = lines.splice(OPEN_ITEMS);
+	const folded = lines.splice(SHOWN_ITEMS);
 	const more = folded.length === 0 ? "" : markdownFold(`${folded.length} more`, folded.join(""));
 	const rest = missing === 0 ? "" : `\n${count(missing, "item is", "items are")} left out: GitHub limits the size.\n`;
 	return lines.join("") + more + rest;

@@ -311,7 +311,7 @@ function describeReached({ origin, result: { reached = [] } }) {
 }
 function describeNothing(reports) {
 	if (!reports.every(isUnchecked)) return [];
-	return [{ message: "nothing was checked: no repository holds a workload" }];
+	return [{ message: "nothing was checked: no repository has a workload" }];
 }
 function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }) {
 	const other = formats.find(({ format }) => !FORMATS.includes(format));

@@ -123,12 +123,12 @@ function readReports(value) {
 	const single = REPORT(value, "");
 	return single.problem === void 0 ? { value: [reportOf(single.value)] } : single;
 }
-const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
+const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 function reportOf({ run, summary, coverage, findings, notices, reached }) {
 	return {
 		origin: {
 			...run,
-			url: run.url !== null && OPENABLE.test(run.url) ? run.url : null
+			url: run.url !== null && SAFE_ADDRESS.test(run.url) ? run.url : null
 		},
 		result: {
 			summary,

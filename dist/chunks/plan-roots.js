@@ -1,8 +1,8 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, partOf, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, toValue } from "./program.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
-import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
+import { valuesSetsOf } from "./values-sets.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -26,8 +26,8 @@ function setValue(values, name, value, asString) {
 }
 function stepsOf$1(name) {
 	const steps = [];
-	for (const part of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
-		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(part) ?? [];
+	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
 		if (key === void 0 || positions === void 0) return void 0;
 		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
 		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
@@ -84,7 +84,7 @@ function readKustomizationTarget(applied, folder, clusters, tree) {
 	const place = (...fields) => ({
 		document,
 		path: [...path, ...fields],
-		part: "value"
+		target: "value"
 	});
 	const { values, complete } = readPostBuild(object, tree, reached, parent);
 	return {
@@ -153,10 +153,10 @@ const KUSTOMIZE_FIELDS = [
 	"components",
 	"replicas"
 ];
-const OPEN = "{{";
+const PLACEHOLDER = "{{";
 function readSourceRendering(applied, clusters, tree, files) {
 	const { object, source } = applied;
-	const open = describeOpen(object, source);
+	const open = describePending(object, source);
 	const folder = applied.folder ?? outsideChart$1(source, files);
 	if (folder === void 0) return void 0;
 	const says = (key) => getValue(source.node, key) !== void 0;
@@ -171,16 +171,16 @@ function readSourceRendering(applied, clusters, tree, files) {
 }
 function outsideChart$1({ chart, repoURL, node }, files) {
 	const version = literalAt(node, "targetRevision");
-	const isOpen = version === void 0 && getValue(node, "targetRevision") !== void 0;
-	if (chart === void 0 || repoURL === void 0 || isOpen) return void 0;
+	const isPending = version === void 0 && getValue(node, "targetRevision") !== void 0;
+	if (chart === void 0 || repoURL === void 0 || isPending) return void 0;
 	const address = /^https?:\/\//.test(repoURL) ? repoURL : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
 	const { value } = readOutsideChart(lastStep(chart), address, version);
 	return value === void 0 ? void 0 : files.outside?.folderOf(value);
 }
-function describeOpen(object, source) {
+function describePending(object, source) {
 	if (object.kind !== "ApplicationSet") return void 0;
 	if (getValue(getValue(object.node, "spec"), "templatePatch") !== void 0) return "the ApplicationSet patches its template";
-	return holdsOpen(source.node) ? "a parameter of the ApplicationSet stays open" : void 0;
+	return holdsPlaceholder(source.node) ? "a parameter of the ApplicationSet stays open" : void 0;
 }
 function ownerOf({ object, application }) {
 	const owner = describeObject(`Argo CD ${object.kind}`, object.node);
@@ -194,7 +194,7 @@ function placeOf({ object, fieldPath }, ...fields) {
 			...fieldPath,
 			...fields
 		],
-		part: "value"
+		target: "value"
 	};
 }
 function kustomizeTarget(applied, folder, clusters) {
@@ -320,13 +320,13 @@ function writtenValues(helm, applied) {
 		place: {
 			document,
 			path: [],
-			part: "value"
+			target: "value"
 		}
 	} : void 0;
 }
-function holdsOpen(node) {
-	if (node.kind === "scalar") return node.text.includes(OPEN);
-	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsOpen);
+function holdsPlaceholder(node) {
+	if (node.kind === "scalar") return node.text.includes(PLACEHOLDER);
+	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsPlaceholder);
 }
 
 // src/rendering/gitops/chart-sources.ts
@@ -388,7 +388,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const place = (...fields) => ({
 		document,
 		path: [...path, ...fields],
-		part: "value"
+		target: "value"
 	});
 	const targetNamespace = getString(spec, "targetNamespace");
 	const namespace = targetNamespace ?? applied.namespace ?? overlayNamespace(tree, document.file) ?? getString(metadata, "namespace");
@@ -721,7 +721,7 @@ function readChart(path, repository) {
 	const outside = [...packed].flatMap(([to, one]) => repository.outside?.holds(one.path) ? [[to, one.text]] : []);
 	const metadata = readMetadata(file, read("requirements.yaml"));
 	const subcharts = readSubcharts(paths, read);
-	const parts = readParts(metadata, {
+	const members = readMembers(metadata, {
 		source: metadata.name,
 		folder: "",
 		valuesPath: []
@@ -735,7 +735,11 @@ function readChart(path, repository) {
 		copies,
 		isOutside,
 		read,
-		parts: parts.filter((part) => isOutside || !packed.has(`${part.folder}/Chart.yaml`)),
+		members: members.map((member) => ({
+			...member,
+			isPacked: packed.has(`${member.folder}/Chart.yaml`)
+		})),
+		foreign: new Set([...packed.values()].map(({ path: one }) => one)),
 		absent: void 0,
 		texts: new Map(outside),
 		asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to))
@@ -855,10 +859,10 @@ function readSubcharts(paths, read) {
 	});
 	return groupBy(found, ({ parent }) => parent);
 }
-function readParts({ dependencies, byName }, { source, folder, valuesPath }, subcharts, budget) {
+function readMembers({ dependencies, byName }, { source, folder, valuesPath }, subcharts, budget) {
 	if (!budget.instances.spend(1 + dependencies.length)) return [];
 	const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) => (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
-		return readParts(metadata, {
+		return readMembers(metadata, {
 			source: `${source}/charts/${key}`,
 			folder: inner,
 			valuesPath: [...valuesPath, key]
@@ -904,7 +908,7 @@ function overlay(below, node, document, path, budget) {
 	const place = {
 		document,
 		path,
-		part: "value"
+		target: "value"
 	};
 	if (node.kind !== "mapping") return {
 		place,
@@ -930,16 +934,19 @@ function plainValue(value) {
 const FIELD_OF_KEY = [
 	[/tolerations$/i, "tolerations"],
 	[/nodeSelector$/i, "nodeSelector"],
-	[/affinity$/i, "affinity"]
+	[/affinity$/i, "affinity"],
+	[/topologySpreadConstraints$/i, "topologySpreadConstraints"],
+	[/resources$/i, "resources"]
 ];
+const LISTS = /* @__PURE__ */ new Set(["tolerations", "topologySpreadConstraints"]);
 function schedulingValues(values, { withEmpty = false } = {}, path = []) {
 	return [...values.entries ?? []].flatMap(([key, value]) => {
 		const at = [...path, key];
 		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
 		if (field === void 0) return schedulingValues(value, { withEmpty }, at);
 		const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
-		const isMapping = value.entries !== void 0 && value.entries.size > 0;
-		return (field === "tolerations" ? isList : isMapping) ? [{
+		const isMapping = value.entries !== void 0 && value.entries.size > 0 && (field !== "resources" || [...value.entries.keys()].every((one) => one === "requests" || one === "limits"));
+		return (LISTS.has(field) ? isList : isMapping) ? [{
 			field,
 			path: at,
 			value
@@ -1195,7 +1202,8 @@ function valuesOrigins(rendered, candidates, isNamed) {
 	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
 	if (given.length === 0) return [];
 	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
-	const origin = chooseOne(ofField.filter(({ value }) => sortedText(value) === wanted), isNamed);
+	const isSure = (path) => rendered.field !== "resources" || isNamed(path);
+	const origin = chooseOne(ofField.filter(({ path, value }) => sortedText(value) === wanted && isSure(path)), isNamed);
 	if (origin === void 0) return [];
 	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
 }
@@ -1314,7 +1322,7 @@ function readHelmError(text) {
 	const source = place?.[1];
 	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
 	if (EXECUTION.test(text)) return {
-		message: "the template stops with an error of its own: a value is missing or refused",
+		message: "the template fails on purpose: a value is missing or rejected",
 		source,
 		line
 	};
@@ -1348,16 +1356,21 @@ function missingApiOf(lines) {
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
+const DECIDE = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
 function findIgnoredValues(chart, candidates, templates, workloads, values) {
 	const texts = templates.map(({ text }) => text);
 	if (chart.copies.some(({ isPacked }) => isPacked) || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
 	const ofOthers = /* @__PURE__ */ new Set([
 		"global",
-		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+		...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
 		...dependencyKeys(chart)
 	]);
 	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
-	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
+	return candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
 		const place = keyPlaceOf(candidate);
 		if (place === void 0) return [];
 		const right = rightKeyOf(candidate, reads);
@@ -1371,7 +1384,7 @@ function findIgnoredValues(chart, candidates, templates, workloads, values) {
 	});
 }
 function dependencyKeys(chart) {
-	return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+	return chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
 }
 function readPaths(template) {
 	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
@@ -1408,7 +1421,7 @@ function keyPlaceOf({ value }) {
 	if (value.place === void 0) return void 0;
 	const { document, path } = value.place;
 	const { origin } = document;
-	if (origin !== void 0) return "span" in origin.place ? origin.place : chartTextPlace(origin.place);
+	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
 	const parent = nodeAt(document.root, path.slice(0, -1));
 	if (parent?.kind !== "mapping") return void 0;
 	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
@@ -1459,7 +1472,7 @@ function readOutput(output, path, isRelevant, markedBeside) {
 }
 
 // src/rendering/helm/interpret.ts
-const MOST_SCHEDULING_VALUES = 1e3;
+const MOST_SCHEDULING_VALUES = 2e3;
 function interpretChart(rendering, outcomes) {
 	const [plain, second] = outcomes;
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
@@ -1468,7 +1481,7 @@ function interpretChart(rendering, outcomes) {
 	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
 	const { documents, marked, count } = read(plain.value);
 	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
-	const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.isOutside });
+	const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.foreign.size > 0 });
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
@@ -1501,7 +1514,7 @@ function interpretChart(rendering, outcomes) {
 		});
 		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
 	}
-	problems.push(...findIgnoredValues(chart, chart.isOutside ? values.filter((value) => isGiven(value, chart)) : values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	problems.push(...findIgnoredValues(chart, values.filter((value) => isGiven(value, chart)), [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
 	return { value: {
 		file: home.file,
 		documents: count,
@@ -1533,13 +1546,13 @@ function problemsOf(rendering, { problems }, twin, place) {
 		if (isHidden) return [{
 			...place,
 			kind,
-			message: `what it renders to: ${message}`,
+			message: `its output: ${message}`,
 			isHidden
 		}];
 		if (kind === "syntax") return [{
 			...place,
 			kind: "not-rendered",
-			message: "what it renders to is not valid YAML"
+			message: "its output is not valid YAML"
 		}];
 		if (!SCHEDULING_KEY.test(message)) return [];
 		const span = twin?.problems[index]?.span;
@@ -1553,7 +1566,7 @@ function problemsOf(rendering, { problems }, twin, place) {
 		return (places.length > 0 ? places : [place]).map((at) => ({
 			...at,
 			kind,
-			message: `what it renders to: ${message}`
+			message: `its output: ${message}`
 		}));
 	});
 }
@@ -1564,14 +1577,17 @@ function keysLike(node, start) {
 	if (found === void 0) return node.entries.flatMap(({ value }) => keysLike(value, start));
 	return node.entries.flatMap(({ key }) => key.text === found.key.text ? [key] : []);
 }
-function partOfSource({ parts }, source) {
-	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);
+function memberOfSource({ members }, source) {
+	return members.filter((member) => source.startsWith(`${member.source}/`)).reduce((best, member) => best === void 0 || member.source.length > best.source.length ? member : best, void 0);
+}
+function pathOfSource(chart, source) {
+	const member = source === void 0 ? void 0 : memberOfSource(chart, source);
+	if (source === void 0 || member === void 0) return void 0;
+	const inMember = source.slice(member.source.length + 1);
+	return member.folder === "" ? inMember : `${member.folder}/${inMember}`;
 }
 function fileOfSource({ chart, templates }, source) {
-	const part = source === void 0 ? void 0 : partOfSource(chart, source);
-	if (source === void 0 || part === void 0) return void 0;
-	const inPart = source.slice(part.source.length + 1);
-	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+	return templates.get(pathOfSource(chart, source) ?? "");
 }
 function filePlace(rendering, source) {
 	const { chart, home } = rendering;
@@ -1584,9 +1600,9 @@ function filePlace(rendering, source) {
 			end: 0
 		}
 	};
-	const part = source === void 0 ? void 0 : partOfSource(chart, source);
-	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
-	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? home;
+	const member = source === void 0 ? void 0 : memberOfSource({ members: chart.members.filter(({ isPacked }) => !isPacked) }, source);
+	const packed = member === void 0 ? void 0 : source?.slice(`${member.source}/charts/`.length).split("/")[0];
+	return (member?.dependencies.find(({ key }) => key === packed))?.place ?? home;
 }
 function originOf(rendering, rendered, document, twin, values) {
 	const { label } = rendering;
@@ -1620,7 +1636,8 @@ function originOf(rendering, rendered, document, twin, values) {
 		renderer: "helm",
 		root: label,
 		place: first ?? filePlace(rendering, rendered.source),
-		fields
+		fields,
+		...first === void 0 && rendered.source !== void 0 && { template: rendered.source }
 	};
 }
 function customPodSpecs(object, { customKinds }) {
@@ -1651,48 +1668,67 @@ function placeOfMark({ marked }, { mark }) {
 const FIELDS$1 = [
 	"tolerations",
 	"nodeSelector",
-	"affinity"
+	"affinity",
+	"topologySpreadConstraints"
 ];
+function fieldsOf(podSpec) {
+	const resources = ["containers", "initContainers"].flatMap((list) => {
+		const items = getValue(podSpec, list);
+		return items?.kind === "sequence" ? items.items.map((_, index) => [
+			list,
+			index,
+			"resources"
+		]) : [];
+	});
+	return [...FIELDS$1.map((field) => ({
+		field,
+		at: [field]
+	})), ...resources.map((at) => ({
+		field: "resources",
+		at
+	}))];
+}
 function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) {
-	const part = source === void 0 ? void 0 : partOfSource(rendering.chart, source);
-	const template = fileOfSource(rendering, source)?.text ?? "";
+	const { chart } = rendering;
+	const member = source === void 0 ? void 0 : memberOfSource(chart, source);
+	const isForeign = chart.isOutside || member?.isPacked === true;
+	const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
 	const isNamed = (path) => {
-		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
-		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+		const at = path[0] === "global" ? [] : member?.valuesPath ?? [];
+		if (!startsWith(path, at)) return false;
+		const inMember = path.slice(at.length).join(".");
+		return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
 	};
-	return FIELDS$1.flatMap((field) => {
+	return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
 		const path = [
 			...object.path,
 			...podSpecPath,
-			field
+			...at
 		];
-		const node = nodeAt(object.node, [...podSpecPath, field]);
-		if (node === void 0 && !rendering.chart.isOutside) return [];
+		const node = nodeAt(object.node, [...podSpecPath, ...at]);
+		if (node === void 0 && !isForeign) return [];
 		const mark = keys.find((key) => isSame(key.path, path))?.mark;
 		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
 		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
 		const isWritten = (at) => known.has(JSON.stringify(at));
-		const origins = valuesOrigins({
+		return valuesOrigins({
 			field,
 			path,
 			node,
 			isWritten
-		}, values, isNamed);
-		const { chart, home } = rendering;
-		if (!chart.isOutside) return origins;
-		return origins.map((origin) => isInChart(origin.place, chart) ? {
+		}, values, isNamed).map((origin) => isInForeign(origin.place, chart) ? {
 			...origin,
-			place: home
+			place: filePlace(rendering, source)
 		} : origin);
 	});
 }
-function isInChart(place, { folder }) {
-	return "document" in place && place.document.file.path.startsWith(`${folder}/`);
+function isInForeign(place, { foreign }) {
+	return "document" in place && foreign.has(place.document.file.path);
 }
 function isGiven({ value: { place, node } }, chart) {
 	const isEmpty = node?.kind === "sequence" && node.items.length === 0;
-	return place !== void 0 && !isEmpty && !isInChart(place, chart);
+	return place !== void 0 && !isEmpty && !isInForeign(place, chart);
 }
 function startsWith(path, start) {
 	return start.length <= path.length && start.every((step, index) => step === path[index]);
@@ -1860,7 +1896,7 @@ function layerOf(file, at) {
 }
 function chartLayers(chart) {
 	const read = /* @__PURE__ */ new Map();
-	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+	return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
 		const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
 		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file, []));
 		read.set(folder, layers);
@@ -2096,8 +2132,8 @@ const ANYTHING = "anything";
 function listOf(items) {
 	return { items };
 }
-function mapping(...parts) {
-	const entries = parts.flatMap((part) => typeof part === "string" ? part.split(" ").map((key) => [key, SCALAR]) : Object.entries(part));
+function mapping(...groups) {
+	const entries = groups.flatMap((group) => typeof group === "string" ? group.split(" ").map((key) => [key, SCALAR]) : Object.entries(group));
 	return { fields: Object.fromEntries(entries) };
 }
 const SCALARS = listOf(SCALAR);
@@ -2186,8 +2222,8 @@ const KUSTOMIZATION_FIELDS = mapping(TYPE.fields, "namePrefix nameSuffix namespa
 	validators: SCALARS,
 	buildMetadata: SCALARS
 });
-function plugin(...parts) {
-	return mapping(TYPE.fields, { metadata: METADATA }, ...parts);
+function plugin(...groups) {
+	return mapping(TYPE.fields, { metadata: METADATA }, ...groups);
 }
 const PLUGIN_FIELDS = /* @__PURE__ */ new Map([
 	["AnnotationsTransformer", plugin({
@@ -2310,7 +2346,7 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
 const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 function faultOfValue({ value, start, end }, folder) {
 	if (typeof value !== "string") return void 0;
-	const why = firstOf$2(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (part) => describeOutward(part, folder));
+	const why = firstOf$2(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (text) => describeOutward(text, folder));
 	if (why === void 0) return void 0;
 	return {
 		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
@@ -2477,16 +2513,16 @@ function createKustomizeRepository(files) {
 	return {
 		budget,
 		files,
-		generated: remembered((folder) => generatedResources(folder, files, budget)),
-		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
-		kustomization: remembered((path) => readKustomization(path, files)),
-		documents: remembered((path) => {
+		generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
+		kustomizationsIn: memoizeByPath((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
+		kustomization: memoizeByPath((path) => readKustomization(path, files)),
+		documents: memoizeByPath((path) => {
 			const file = files.read(path);
 			return file === void 0 ? void 0 : parseDocuments(file);
 		})
 	};
 }
-function remembered(find) {
+function memoizeByPath(find) {
 	const known = /* @__PURE__ */ new Map();
 	return (path) => {
 		const entry = known.get(path) ?? { value: find(path) };
@@ -2514,13 +2550,13 @@ function referencesOf(kustomization, files) {
 	addList("resource", "bases");
 	addList("component", "components");
 	for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
-	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", partOf(item, "path"));
-	for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", childField(item, "path"));
+	for (const item of fieldItems(kustomization.field("replacements"))) add("data", childField(item, "path"));
 	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
 	addList("data", "crds");
 	addList("data", "configurations");
 	const openapi = kustomization.field("openapi");
-	add("data", partOf(openapi, "path"));
+	add("data", childField(openapi, "path"));
 	for (const key of [
 		"generators",
 		"transformers",
@@ -2543,7 +2579,7 @@ function referencesOf(kustomization, files) {
 	};
 }
 function asContent(entry) {
-	const owner = fieldText(partOf(entry, "name"));
+	const owner = fieldText(childField(entry, "name"));
 	return (reference) => ({
 		...reference,
 		role: "content",
@@ -2552,7 +2588,7 @@ function asContent(entry) {
 }
 function generatorFiles(entry) {
 	const found = [];
-	for (const at of fieldItems(partOf(entry, "files"))) {
+	for (const at of fieldItems(childField(entry, "files"))) {
 		const written = fieldText(at) ?? "";
 		const text = written.slice(written.indexOf("=") + 1);
 		if (text !== "") found.push({
@@ -2561,8 +2597,8 @@ function generatorFiles(entry) {
 			at
 		});
 	}
-	const env = partOf(entry, "env");
-	for (const at of [...fieldItems(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
+	const env = childField(entry, "env");
+	for (const at of [...fieldItems(childField(entry, "envs")), ...env === void 0 ? [] : [env]]) {
 		const text = fieldText(at) ?? "";
 		if (text !== "") found.push({
 			role: "data",
@@ -2611,7 +2647,7 @@ function reviewPlugins(document, folder) {
 		const place = {
 			document,
 			path: object.path,
-			part: "value"
+			target: "value"
 		};
 		for (const reference of filesOf({
 			node: object.node,
@@ -2629,10 +2665,10 @@ function reviewPlugins(document, folder) {
 	};
 }
 function filesOf(configuration) {
-	const paths = fieldItems(partOf(configuration, "paths"));
-	const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
-	const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
-	const targets = partOf(configuration, "targetFilePath");
+	const paths = fieldItems(childField(configuration, "paths"));
+	const replacements = fieldItems(childField(configuration, "replacements")).map((item) => childField(item, "path"));
+	const patches = [childField(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
+	const targets = childField(configuration, "targetFilePath");
 	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
 	return [
 		...patches,
@@ -2671,7 +2707,7 @@ function borrowsFrom(owners, kustomizations, files) {
 	};
 	const sourcesOf = (node) => node.kind === "sequence" ? node.items : [node];
 	const replaced = (kustomization) => fieldItems(kustomization.field("replacements")).flatMap((entry) => {
-		const path = fieldText(partOf(entry, "path"));
+		const path = fieldText(childField(entry, "path"));
 		if (path === void 0) return [entry.node];
 		const file = files.read(joinPath(kustomization.folder, path));
 		return file === void 0 ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
@@ -2694,8 +2730,8 @@ function possibleReferences({ path, text }, files) {
 const MOST_TAKEN_IN = 2e4;
 const MOST_WRITTEN = 32e6;
 const SIZE_OF_ANY = 1e6;
-const TOO_MANY = `takes in more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
-const TOO_LONG = `takes in configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
+const TOO_MANY = `includes more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
+const TOO_LONG = `includes configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = [
@@ -3143,7 +3179,7 @@ function documentInFile(document) {
 		placeOf: (path) => ({
 			document,
 			path,
-			part: "value"
+			target: "value"
 		})
 	};
 }
@@ -3316,16 +3352,16 @@ const IDENTITY = [
 function strategicMergeSource(patch, object) {
 	const { rendered, substitute } = object;
 	const isIdentity = (path) => IDENTITY.some((one) => isSamePath(one, path));
-	const counterpart = (path) => findMatchingNode(patch.root, rendered.node, path, object);
+	const matchingNode = (path) => findMatchingNode(patch.root, rendered.node, path, object);
 	return {
 		definedAt(path, node) {
 			if (path.length === 0 || isIdentity(path)) return void 0;
-			const found = counterpart(path);
+			const found = matchingNode(path);
 			if (found === void 0 || !isSameValue(found.node, node, substitute)) return void 0;
 			return patch.placeOf(found.path);
 		},
 		modifiedAt(path) {
-			const found = path.length === 0 || isIdentity(path) ? void 0 : counterpart(path);
+			const found = path.length === 0 || isIdentity(path) ? void 0 : matchingNode(path);
 			return found === void 0 ? void 0 : patch.placeOf(found.path);
 		},
 		removals: nullsOf(patch.root).filter((path) => nodeAt(rendered.node, path) === void 0).map((path) => ({
@@ -3453,14 +3489,14 @@ function readPatches(kustomization, repository) {
 	};
 }
 function patchOfEntry(entry, folder, repository) {
-	const path = fieldText(partOf(entry, "path"));
-	const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
+	const path = fieldText(childField(entry, "path"));
+	const inline = childField(entry, "patch") ?? childField(entry, "jsonOp");
 	const inFile = path === void 0 || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
 	const inText = inline === void 0 ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
 	return {
 		documents: [...inFile, ...inText],
 		target: getValue(entry.node, "target"),
-		place: (partOf(entry, "target") ?? entry).place
+		place: (childField(entry, "target") ?? entry).place
 	};
 }
 function documentsOfFile(path, repository) {
@@ -3576,16 +3612,16 @@ function baseSource(object) {
 	const placeOf = (path) => ({
 		document: base.document,
 		path: [...base.path, ...path],
-		part: "value"
+		target: "value"
 	});
-	const counterpart = (path) => findMatchingNode(base.node, rendered.node, path, object);
+	const matchingNode = (path) => findMatchingNode(base.node, rendered.node, path, object);
 	return {
 		definedAt(path, node) {
-			const found = counterpart(path);
+			const found = matchingNode(path);
 			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
 		},
 		modifiedAt(path) {
-			const found = counterpart(path);
+			const found = matchingNode(path);
 			return found === void 0 ? void 0 : placeOf(found.path);
 		}
 	};
@@ -3613,9 +3649,9 @@ function fieldOrigins({ rendered, budget }, sources) {
 		else if (node.kind === "sequence") for (const [index, item] of node.items.entries()) collect([...path, index], item);
 	}
 	function partlyGiven(path) {
-		const pruned = firstOf(latestFirst, (source) => source.removedAt?.(path));
+		const removed = firstOf(latestFirst, (source) => source.removedAt?.(path));
 		const order = isReplacedAsWhole(rendered.node, path) ? latestFirst : sources;
-		return pruned ?? firstOf(order, (source) => source.modifiedAt?.(path));
+		return removed ?? firstOf(order, (source) => source.modifiedAt?.(path));
 	}
 	collect([], rendered.node);
 	for (const { removals = [] } of sources) for (const { path, place } of removals) if (nodeAt(rendered.node, path) === void 0) origins.push({
@@ -3633,10 +3669,10 @@ function firstOf(sources, ask) {
 
 // src/rendering/kustomize/replacement-sources.ts
 function replacementSources(kustomization, object, repository) {
-	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(partOf(replacement, "targets"))).flatMap((target) => sourcesOfTarget(target, object));
+	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(childField(replacement, "targets"))).flatMap((target) => sourcesOfTarget(target, object));
 }
 function replacementsOf(entry, folder, repository) {
-	const path = fieldText(partOf(entry, "path"));
+	const path = fieldText(childField(entry, "path"));
 	if (path === void 0) return [entry];
 	return (repository.documents(joinPath(folder, path))?.documents ?? []).flatMap((document) => {
 		const whole = {
@@ -3644,7 +3680,7 @@ function replacementsOf(entry, folder, repository) {
 			place: {
 				document,
 				path: [],
-				part: "value"
+				target: "value"
 			}
 		};
 		return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
@@ -3653,9 +3689,9 @@ function replacementsOf(entry, folder, repository) {
 function sourcesOfTarget(target, object) {
 	if (!object.budget.spend(10)) return [];
 	const select = getValue(target.node, "select");
-	const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+	const rejected = fieldItems(childField(target, "reject")).some(({ node }) => isSelected(node, object));
 	if (select === void 0 || rejected || !isSelected(select, object)) return [];
-	return fieldItems(partOf(target, "fieldPaths")).map((field) => {
+	return fieldItems(childField(target, "fieldPaths")).map((field) => {
 		const steps = fieldSteps(fieldText(field) ?? "");
 		return { definedAt: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
 	});
@@ -3694,13 +3730,13 @@ function settingSources(kustomization, object) {
 	const prefix = kustomization.field("namePrefix");
 	const suffix = kustomization.field("nameSuffix");
 	const isRenamed = object.base !== void 0 && sourceIdentity(object.base).name !== name;
-	const prefixed = isRenamed && isPart(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
-	const suffixed = isRenamed && isPart(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
+	const prefixed = isRenamed && passes(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
+	const suffixed = isRenamed && passes(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
 	if (prefixed && prefix !== void 0) sources.push(placeSource(["metadata", "name"], prefix.place));
 	else if (suffixed && suffix !== void 0) sources.push(placeSource(["metadata", "name"], suffix.place));
 	const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
 	const owners = template.length === 0 ? [[]] : [[], template];
-	const labels = [kustomization.field("commonLabels"), ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
+	const labels = [kustomization.field("commonLabels"), ...fieldItems(kustomization.field("labels")).map((one) => childField(one, "pairs"))];
 	for (const owner of owners) {
 		for (const pairs of labels) add(pairSources([
 			...owner,
@@ -3720,12 +3756,12 @@ function replicaSources(kustomization, object) {
 	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : sourceIdentity(state).name);
 	return fieldItems(kustomization.field("replicas")).flatMap((entry) => {
 		const name = getString(entry.node, "name") ?? "";
-		const count = partOf(entry, "count");
+		const count = childField(entry, "count");
 		const isMeant = names.includes(name) || name !== "" && names.at(-1)?.includes(name);
 		return count !== void 0 && isMeant ? [valueSource(["spec", "replicas"], count, object)] : [];
 	});
 }
-function isPart(text, test) {
+function passes(text, test) {
 	return text !== void 0 && text !== "" && test(text);
 }
 function pairSources(path, pairs, object) {
@@ -3775,7 +3811,7 @@ function traceObject(rendered, rendering) {
 		place: base === void 0 ? placeWithoutBase(path, rendering) : {
 			document: base.document,
 			path: base.path,
-			part: "value"
+			target: "value"
 		},
 		fields: fieldOrigins(object, sources),
 		base: base !== void 0 ? {
@@ -3827,8 +3863,8 @@ function sourcesOf(kustomization, object, repository) {
 function sourcesOfPlugin(path, { name }, object, rendering) {
 	const { repository, reads } = rendering;
 	return pluginConfigurations(path, repository).flatMap((plugin) => {
-		if (!(fieldText(partOf(partOf(plugin, "metadata"), "name")) === name) || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
-		const written = fieldText(partOf(plugin, "path"));
+		if (!(fieldText(childField(childField(plugin, "metadata"), "name")) === name) || !fieldText(childField(plugin, "kind"))?.startsWith("Patch")) return [];
+		const written = fieldText(childField(plugin, "path"));
 		const folder = [path, ...reads.filter(isKustomizationPath)].map(parentFolder).find((one) => written !== void 0 && reads.includes(joinPath(one, written)));
 		return sourcesOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
 	});
@@ -3847,7 +3883,7 @@ function pluginConfigurations(path, repository) {
 		place: {
 			document: plugin.document,
 			path: plugin.path,
-			part: "value"
+			target: "value"
 		}
 	}));
 }
@@ -3866,7 +3902,7 @@ function interpretKustomization(root, outcome) {
 		text: kept.join("---\n")
 	};
 	const parsed = parseDocuments(file);
-	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
+	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "the output of kustomize is not valid YAML") };
 	const budget = createBudget(MOST_COMPARISONS);
 	const objects = parsed.documents.flatMap(objectsOf).map((object) => ({
 		object,
@@ -4119,7 +4155,7 @@ function planKustomizations(options) {
 	});
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
 	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-	const planOf = remembered((folder) => planned(folder, () => planFolder(folder, void 0, repository)));
+	const planOf = memoizeByPath((folder) => planned(folder, () => planFolder(folder, void 0, repository)));
 	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder)?.closure.kustomizations ?? /* @__PURE__ */ new Set([folder]));
 	const labels = labelsOf(targetPlans);
 	return [
@@ -4272,7 +4308,7 @@ function releaseTarget(release, clusters, files) {
 		place: {
 			document,
 			path: ["chart"],
-			part: "value"
+			target: "value"
 		},
 		clusters,
 		namespace,
@@ -4287,7 +4323,7 @@ function releaseTarget(release, clusters, files) {
 					root: node
 				},
 				path: [],
-				part: "value"
+				target: "value"
 			}
 		}
 	};

@@ -106,8 +106,8 @@ function reservationLines({ reservedFor, daemonSets }) {
 	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
 	if (reservedFor === void 0) return serving;
 	const { namespaces, workloads } = reservedFor;
-	const parts = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
-	return [...parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")], ...serving];
+	const pieces = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
+	return [...pieces.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(pieces, "  ")], ...serving];
 }
 function flowList(values) {
 	return `[${values.map(formatYamlString).join(", ")}]`;

@@ -61,8 +61,8 @@ function formatPool(pool, colors) {
 	const field = (label, values) => {
 		for (const [index, value] of values.entries()) lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
 	};
-	const isOpen = pool.open.some((open) => open.field === "taints");
-	field("taints", pool.taints.length === 0 ? [isOpen ? "none known" : "none"] : taintLines(pool.taints, colors));
+	const isPending = pool.open.some((open) => open.field === "taints");
+	field("taints", pool.taints.length === 0 ? [isPending ? "none known" : "none"] : taintLines(pool.taints, colors));
 	field("startup taints", taintLines(pool.startupTaints, colors));
 	field("labels", labelLines(pool, colors));
 	field("requirements", (pool.requirements ?? []).map(requirementText));

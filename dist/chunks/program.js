@@ -94,7 +94,7 @@ const PLAIN_WORDS = {
 	EPERM: "permission denied",
 	EEXIST: "a part of the path is a file, not a folder",
 	EISDIR: "it is a folder, not a file",
-	ELOOP: "its symbolic links lead in a circle",
+	ELOOP: "its symbolic links form a cycle",
 	EMFILE: "too many open files",
 	ENAMETOOLONG: "the name is too long",
 	ENOENT: "it does not exist",
@@ -317,8 +317,8 @@ function nearestWord(word, candidates) {
 	}
 	return nearest;
 }
-function didYouMean(nearest, otherwise = "") {
-	return nearest === void 0 ? otherwise : `; did you mean ${quoted(nearest)}?`;
+function didYouMean(nearest, fallback = "") {
+	return nearest === void 0 ? fallback : `; did you mean ${quoted(nearest)}?`;
 }
 function differencesOf(wanted, candidate) {
 	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
@@ -364,7 +364,7 @@ function isSpeltOtherwise(word, other) {
 function lettersOf(word) {
 	return word.toLowerCase().replaceAll(/[-_./]/g, "");
 }
-function partsOf(key) {
+function splitKey(key) {
 	const [domain = "", ...rest] = key.split("/");
 	return rest.length === 0 ? {
 		owner: "",
@@ -380,7 +380,7 @@ function foldKey(key) {
 function isNearKey(key, other) {
 	if (key === other) return false;
 	if (foldKey(key) === foldKey(other)) return true;
-	const [one, two] = [partsOf(key), partsOf(other)];
+	const [one, two] = [splitKey(key), splitKey(other)];
 	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
 }
 function nearestKeyOf(key, keys) {
@@ -403,7 +403,7 @@ function nameOf(key) {
 
 // src/model/source.ts
 function textsThatMatter(file) {
-	return file.prescan === void 0 ? [file.text] : file.prescan.parts.map(({ text }) => text);
+	return file.prescan === void 0 ? [file.text] : file.prescan.slices.map(({ text }) => text);
 }
 const RENDERERS = ["kustomize", "helm"];
 function formatFieldPath(path) {
@@ -1496,11 +1496,11 @@ function editedPlaceOf(place) {
 	if ("span" in given) return given;
 	if (field === void 0) return editedPlaceOf(given);
 	const rest = place.path.slice(field.path.length);
-	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
+	const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
 	return editedPlaceOf({
 		...given,
 		path: pathTo(given.path, rest),
-		part
+		target
 	});
 }
 function rangeOf(place) {
@@ -1536,7 +1536,7 @@ function writtenPlace(place) {
 		current = next;
 	}
 	const { key, value } = current;
-	const asKey = key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+	const asKey = key !== void 0 && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
 	const shown = asKey ? key : value;
 	const written = shown.file ?? file;
 	return {
@@ -1618,7 +1618,7 @@ function readRenderSettings(document) {
 			const place = {
 				document,
 				path: ["render", renderer],
-				part: "value"
+				target: "value"
 			};
 			errors.push(errorAt(place, describeNoWord(renderer, text)));
 		}
@@ -1728,15 +1728,15 @@ const OPTIONS = {
 	},
 	baseline: {
 		value: "FILE",
-		description: "hide the findings that this file knows"
+		description: "hide the findings recorded in this file"
 	},
 	"write-baseline": {
 		value: "FILE",
 		description: "write the findings of this run into a baseline, and pass"
 	},
-	fix: { description: "repair what can be repaired with certainty, then report what remains" },
+	fix: { description: "apply the safe fixes, then report what remains" },
 	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
-	"unsafe-fixes": { description: "with --fix or --fix-dry-run, or alone like --fix: also what only a person can decide" },
+	"unsafe-fixes": { description: "also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)" },
 	full: { description: "show every finding in detail, with every reason and every place" },
 	quiet: {
 		short: "q",
@@ -1745,7 +1745,7 @@ const OPTIONS = {
 	only: {
 		value: "RULE",
 		repeatable: true,
-		description: "look for what this rule finds, and nothing else; may be repeated"
+		description: "check only this rule; may be repeated"
 	},
 	"min-severity": {
 		value: "LEVEL",
@@ -1769,7 +1769,7 @@ const OPTIONS = {
 		value: "NAME",
 		description: "only the workloads of these namespaces: a name or a glob"
 	},
-	"only-problems": { description: "only workloads that no shown pool takes for certain" },
+	"only-problems": { description: "only workloads that no shown pool certainly admits" },
 	audit: { description: "write into the audit log what would be refused, and let it in" },
 	warn: { description: "warn the user who applies it instead of refusing, and let it in" },
 	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
@@ -1938,9 +1938,9 @@ const COMMANDS = {
 			"json",
 			"markdown"
 		],
-		details: ["LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -", "Told are pools that no file declares, taints and labels that are live or declared alone, and workloads whose live\ntolerations, node selector or required node affinity are not those of the repository.\nA declared pool without a node is a note. --fail-on is warning by default."],
+		details: ["LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -", "It reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default."],
 		exitCodes: [
-			[0, "the cluster is as the repository says"],
+			[0, "the cluster matches the repository"],
 			[1, "it is not"],
 			MISTAKE,
 			[3, "nothing was compared: the repository declares neither pools nor workloads"]
@@ -1984,7 +1984,7 @@ const COMMANDS = {
 		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another usage error"]]
 	},
 	fetch: {
-		summary: "lock the charts from outside that the repository deploys, so that they are judged too",
+		summary: "lock the external charts that the repository deploys, so that they are judged too",
 		operands: "",
 		options: [
 			"yes",
@@ -1999,13 +1999,13 @@ const COMMANDS = {
 		details: ["The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing."],
 		exitCodes: [
 			[0, "every chart is locked and on this machine; with --check: is locked"],
-			[1, "charts are missing, or could not be had"],
+			[1, "charts are missing, or could not be fetched"],
 			MISTAKE
 		],
 		writes: true
 	},
 	merge: {
-		summary: "put the shards of a repository together, or the reports of several repositories",
+		summary: "merge the shards of a repository, or the reports of several repositories",
 		operands: "FILE|FOLDER...",
 		options: [
 			"format",
@@ -2057,10 +2057,10 @@ const COMMANDS = {
 		],
 		formats: ["text", "json"],
 		details: [],
-		exitCodes: [[0, "the rules were printed"], [2, "no rule is so named, or another mistake on the command line"]]
+		exitCodes: [[0, "the rules were printed"], [2, "there is no such rule, or another mistake on the command line"]]
 	},
 	completion: {
-		summary: "print what lets a shell complete commands, options and their values",
+		summary: "print a shell completion script for commands, options and their values",
 		operands: "bash|zsh|fish",
 		options: ["help"],
 		formats: ["text"],
@@ -2073,7 +2073,7 @@ const COMMANDS = {
 		options: ["help"],
 		formats: ["text"],
 		details: [],
-		exitCodes: [DONE, [2, "no command is so named"]]
+		exitCodes: [DONE, [2, "there is no such command"]]
 	}
 };
 const HARMLESS_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
@@ -2138,7 +2138,7 @@ function parseShard(text) {
 	};
 	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
 }
-const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
+const JUDGES_NOTHING = "a shard judges nothing: pass it to taintlint merge";
 const REPAIRS = "a shard judges nothing, so there is nothing to fix";
 const REFUSED = [
 	["fix", REPAIRS],
@@ -2430,7 +2430,7 @@ function checkValue(name, value, inline, earlier) {
 	if (earlier !== void 0 && option.repeatable !== true) return `option "--${name}" is given twice`;
 }
 function checkOperands(command, operands) {
-	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
+	if (operands.includes("")) return "an argument is empty: remove it, or give it a value";
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
 	if (command === "drift" && operands.length === 0) return "command \"drift\" needs what kubectl prints: taintlint drift FILE, or - for the standard input";
 	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
@@ -2475,7 +2475,7 @@ function checkBase(values, isStdin) {
 	if (!values.has("base")) return void 0;
 	if (isStdin) return "option \"--base\" and \"-\" do not go together: the standard input belongs to no revision";
 	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
-	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
+	return both("fix", "fix first, then compare") ?? both("unsafe-fixes", "fix first, then compare") ?? both("fix-dry-run", "review the fixes first, then compare") ?? both("write-baseline", "a baseline records every finding, including those of the base");
 }
 function checkStdin(operands, values, isStdin, command) {
 	if (!isStdin) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"-\" beside it" : void 0;

@@ -29,7 +29,7 @@ const PREFIX = {
 };
 const SPACE = 32;
 const CUT_OFF = "it is cut off";
-const DAMAGED = "it is damaged, or no archive that helm writes";
+const DAMAGED = "it is damaged, or not an archive written by helm";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
 function readArchive(bytes, budget) {
@@ -105,7 +105,7 @@ function readEntries(bytes, budget) {
 			});
 			longName = void 0;
 		} else if (type === "5" || type === "g") longName = void 0;
-		else return { problem: "it holds a link, or another thing that is no file" };
+		else return { problem: "it contains a link or another entry that is not a file" };
 	}
 	return { problem: CUT_OFF };
 }

@@ -136,13 +136,13 @@ function fateText(pools, cells) {
 	const taken = named("fits", "avoided");
 	if (taken.length === cells.filter((cell) => cell !== void 0).length) return "every pool";
 	const lead = (words, names) => names.length === 0 ? [] : [`${words}${nameSome(names, MAX_POOLS, "more pools")}`];
-	const parts = [
+	const pieces = [
 		...lead("", taken),
 		...lead("perhaps ", named("unknown")),
 		...lead("evicted from ", named("evicted"))
 	];
-	if (parts.length === 0) return "no pool";
-	return taken.length === 1 && parts.length === 1 ? `${parts[0]} only` : parts.join("; ");
+	if (pieces.length === 0) return "no pool";
+	return taken.length === 1 && pieces.length === 1 ? `${pieces[0]} only` : pieces.join("; ");
 }
 function isTaken(cell) {
 	return cell !== void 0 && ["fits", "avoided"].includes(cellMark(cell));

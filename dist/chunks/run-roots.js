@@ -60,11 +60,11 @@ const KUSTOMIZE = [
 	},
 	{
 		pattern: /kustomization\.ya?ml is empty/,
-		describe: () => "a kustomization that it takes in is empty"
+		describe: () => "a kustomization that it includes is empty"
 	},
 	{
 		pattern: /unable to find one of 'kustomization\.yaml'/,
-		describe: () => "a folder that it takes in holds no kustomization"
+		describe: () => "a folder that it includes has no kustomization"
 	},
 	{
 		pattern: /missing (?:metadata\.name in object|Resource metadata)/,
@@ -88,11 +88,11 @@ const KUSTOMIZE = [
 	},
 	{
 		pattern: /invalid literal source/,
-		describe: () => "a literal of a generator is no key=value"
+		describe: () => "a literal of a generator is not key=value"
 	},
 	{
 		pattern: /does not exist; cannot merge or replace/,
-		describe: () => "a generator merges into an object that is not there"
+		describe: () => "a generator merges into an object that does not exist"
 	},
 	{
 		pattern: /must specify a target for JSON patch/,
@@ -116,7 +116,7 @@ const KUSTOMIZE = [
 	},
 	{
 		pattern: /cycle detected/,
-		describe: () => "its references lead in a circle"
+		describe: () => "its references form a cycle"
 	},
 	{
 		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
@@ -311,7 +311,7 @@ async function renderRoots(roots, options) {
 		if (stored !== void 0) return stored;
 		if (isOver()) {
 			late++;
-			return { problem: "the time for all kustomizations and charts was over" };
+			return { problem: "the time limit for all kustomizations and charts was reached" };
 		}
 		const { end, copied, runs } = await runRequest(program, job.request, {
 			folders,

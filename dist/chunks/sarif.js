@@ -40,7 +40,7 @@ function silencing(id) {
 	return [`Write \`# taintlint-ignore: ${id} -- reason\` behind the key that is reported or above it, or turn the rule off in`, `\`taintlint.yaml\`: \`rules: {${id}: off}\`. [All ways](${documentationUrl("suppressions.md")}) to suppress a finding.`].join("\n");
 }
 function formatRulePage(rule) {
-	const parts = [
+	const pieces = [
 		`# ${rule.id}`,
 		`Severity: ${rule.severity}. ${rule.summary}`,
 		...sectionsOf(rule).flatMap(([title, text]) => [`## ${title}`, text]),
@@ -51,18 +51,18 @@ function formatRulePage(rule) {
 	];
 	rule.examples.forEach((example, index) => {
 		const { title, inventory, base, template, bad, good, goodInventory, before } = example;
-		parts.push(`### ${title}`);
-		if (before?.inventory !== void 0) parts.push("The pools before:", fence("yaml", before.inventory));
-		if (before?.manifests !== void 0) parts.push("The manifests before:", fence("yaml", before.manifests));
+		pieces.push(`### ${title}`);
+		if (before?.inventory !== void 0) pieces.push("The pools before:", fence("yaml", before.inventory));
+		if (before?.manifests !== void 0) pieces.push("The manifests before:", fence("yaml", before.manifests));
 		const now = before === void 0 ? "The pools" : "The pools now";
-		parts.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
-		if (base !== void 0) parts.push("The base:", fence("yaml", base), "What an overlay makes of it:");
-		if (template !== void 0) parts.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
-		if (goodInventory === void 0) parts.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
-		else parts.push("Correct:", fence("yaml", goodInventory));
-		if (isPlayable(example)) parts.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
+		pieces.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
+		if (base !== void 0) pieces.push("The base:", fence("yaml", base), "What an overlay makes of it:");
+		if (template !== void 0) pieces.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
+		if (goodInventory === void 0) pieces.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
+		else pieces.push("Correct:", fence("yaml", goodInventory));
+		if (isPlayable(example)) pieces.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
 	});
-	return `${parts.join("\n\n")}\n`;
+	return `${pieces.join("\n\n")}\n`;
 }
 
 // src/reporters/sarif.ts
@@ -193,12 +193,14 @@ function alternativesOf({ fixes = [], also }) {
 	const [first, ...more] = [...fixes.slice(0, 1), ...others];
 	if (first === void 0 || others.length === 0) return fixes;
 	const edits = distinctEdits([first, ...more].flatMap((fix) => fix.edits));
+	const isUnsafe = [first, ...more].some((fix) => fix.isUnsafe) || void 0;
 	return [{
 		title: more.length === 0 ? first.title : `${first.title}, and ${more.length} more`,
-		edits
+		edits,
+		isUnsafe
 	}];
 }
-function fixOf({ title, edits }, repositoryPath) {
+function fixOf({ title, edits, isUnsafe }, repositoryPath) {
 	const byFile = groupBy(edits, ({ file }) => file);
 	return {
 		description: { text: plain([title]) },
@@ -211,7 +213,8 @@ function fixOf({ title, edits }, repositoryPath) {
 				},
 				insertedContent: { text }
 			}))
-		}))
+		})),
+		...isUnsafe && { properties: { safe: false } }
 	};
 }
 function relatedLocation(range, id, repositoryPath) {

@@ -48,9 +48,9 @@ async function runShard(invocation, shard, context) {
 	const begun = context.elapsed();
 	const options = withDivision(await repositoryOptions(input, operands, context), share);
 	const files = createFileReader(context.workingDirectory);
-	const parts = divideByConfiguration(options, files);
-	if (parts.length > 1) {
-		const several = `${count(parts.length - 1, "folder")} below ${parts.length === 2 ? "has a configuration of its" : "have configurations of their"} own, and shards go by one`;
+	const runs = divideByConfiguration(options, files);
+	if (runs.length > 1) {
+		const several = `${count(runs.length - 1, "folder")} below ${runs.length === 2 ? "has a configuration of its" : "have configurations of their"} own, and shards go by one`;
 		return refuse({ message: `${several}: run the shards in each of them, or name one with "--config"` });
 	}
 	const read = await readRepository(options, context.progress, files);

@@ -19,7 +19,7 @@ function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	const folders = foldersOf(texts.configs);
 	const { real = (path) => path } = texts;
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls.flatMap((path) => [path, real(path)])));
-	for (const path of storesOfParts(folders, texts, real)) called.add(path);
+	for (const path of linkedFolders(folders, texts, real)) called.add(path);
 	for (const path of calledElsewhere(texts, folders)) called.add(path);
 	const matters = wordTest(folders, mayMatter);
 	const uncalled = [...folders.values()].filter(({ path }) => !called.has(path) && matters(path));
@@ -57,18 +57,18 @@ function describePassedOver(folders) {
 		range: first.range
 	};
 }
-function storesOfParts(folders, { configs, varFiles }, real) {
+function linkedFolders(folders, { configs, varFiles }, real) {
 	const linked = new Set(configs.flatMap(({ path }) => real(path) === path ? [] : real(path)));
 	const hasVariables = (folder) => varFiles.some(({ path }) => folderOf(path) === folder);
 	return [...folders.values()].filter(({ path, files }) => files.every((file) => linked.has(file.path)) && !hasVariables(path)).map(({ path }) => path);
 }
 function calledElsewhere({ configs, units }, folders) {
-	const parts = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []));
+	const pieces = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []));
 	const ofUnits = units.flatMap(({ path, text }) => quotedSources(text).map((source) => {
 		const plain = (source.split("?")[0] ?? "").replaceAll(/(?<!:)\/\/+/g, "/");
 		return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
 	}));
-	const ends = new Set([...parts, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
+	const ends = new Set([...pieces, ...ofUnits].map((one) => normalizePath(one).replace(/^(?:\.\.\/)+/, "")));
 	return [...folders.keys()].filter((path) => path !== "" && ends.has(path));
 }
 function rootsWithObjects(texts, isRead) {

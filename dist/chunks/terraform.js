@@ -375,7 +375,7 @@ function childOf(node, type) {
 function readQuotedTemplate(node, text, readExpression) {
 	const start = childOf(node, "quoted_template_start")?.end ?? node.start;
 	const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-	return joinTexts(readParts({
+	return joinTexts(readSegments({
 		text,
 		readExpression,
 		unescape: unescapeQuoted
@@ -388,34 +388,34 @@ function readHeredoc(node, text, readExpression) {
 	const lineEnd = text.indexOf("\n", first.end);
 	if (lineEnd < 0 || lineEnd >= last.start) return [];
 	const contentEnd = text.lastIndexOf("\n", last.start - 1) + 1;
-	const parts = readParts({
+	const segments = readSegments({
 		text,
 		readExpression,
 		unescape: unescapeMarks
 	}, node.children, lineEnd + 1, contentEnd);
-	return joinTexts(text.slice(node.start, first.start).includes("-") ? withoutIndentation(parts) : parts);
+	return joinTexts(text.slice(node.start, first.start).includes("-") ? withoutIndentation(segments) : segments);
 }
-function readParts(template, nodes, start, end) {
-	const parts = [];
+function readSegments(template, nodes, start, end) {
+	const segments = [];
 	let position = start;
 	let trimNext = false;
 	const addText = (to, trimEnd) => {
-		let part = template.text.slice(position, Math.max(position, to));
-		if (trimNext) part = part.trimStart();
-		if (trimEnd) part = part.trimEnd();
-		if (part !== "") parts.push(template.unescape(part));
+		let segment = template.text.slice(position, Math.max(position, to));
+		if (trimNext) segment = segment.trimStart();
+		if (trimEnd) segment = segment.trimEnd();
+		if (segment !== "") segments.push(template.unescape(segment));
 	};
 	for (const node of nodes) {
 		if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
 		const written = template.text.slice(node.start, node.end);
 		addText(node.start, /^[$%]\{~/.test(written));
-		const part = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
-		if (part !== void 0) parts.push(part);
+		const segment = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+		if (segment !== void 0) segments.push(segment);
 		position = node.end;
 		trimNext = written.endsWith("~}");
 	}
 	addText(end, false);
-	return parts;
+	return segments;
 }
 function readInterpolation({ readExpression }, node) {
 	return {
@@ -430,7 +430,7 @@ function readDirective(template, node) {
 	const between = (from, to) => {
 		const start = from?.end ?? directive.start;
 		const end = to?.start ?? directive.end;
-		return readParts(template, children.filter((child) => child.start >= start && child.end <= end), start, end);
+		return readSegments(template, children.filter((child) => child.start >= start && child.end <= end), start, end);
 	};
 	const expression = (intro) => template.readExpression(childOf(intro, "expression"));
 	if (type === "template_if") {
@@ -457,31 +457,31 @@ function readDirective(template, node) {
 		body
 	};
 }
-function joinTexts(parts) {
+function joinTexts(segments) {
 	const joined = [];
-	for (const part of parts) {
+	for (const segment of segments) {
 		const last = joined.at(-1);
-		if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
-		else joined.push(part);
+		if (typeof segment === "string" && typeof last === "string") joined[joined.length - 1] = last + segment;
+		else joined.push(segment);
 	}
 	return joined;
 }
-function withoutIndentation(parts) {
+function withoutIndentation(segments) {
 	let least = Number.POSITIVE_INFINITY;
-	parts.forEach((part, index) => {
-		if (typeof part !== "string") return;
-		const lines = part.split("\n");
+	segments.forEach((segment, index) => {
+		if (typeof segment !== "string") return;
+		const lines = segment.split("\n");
 		lines.forEach((line, number) => {
 			if (number === 0 && index > 0) return;
 			const isLast = number === lines.length - 1;
-			if (line.trim() === "" && (!isLast || index === parts.length - 1)) return;
+			if (line.trim() === "" && (!isLast || index === segments.length - 1)) return;
 			least = Math.min(least, /^[ \t]*/.exec(line)?.[0].length ?? 0);
 		});
 	});
-	if (!Number.isFinite(least) || least === 0) return [...parts];
-	return parts.map((part, index) => {
-		if (typeof part !== "string") return part;
-		return part.split("\n").map((line, number) => number === 0 && index > 0 ? line : line.slice(least)).join("\n");
+	if (!Number.isFinite(least) || least === 0) return [...segments];
+	return segments.map((segment, index) => {
+		if (typeof segment !== "string") return segment;
+		return segment.split("\n").map((line, number) => number === 0 && index > 0 ? line : line.slice(least)).join("\n");
 	});
 }
 const ESCAPES = {
@@ -649,7 +649,7 @@ function expressionReader(text) {
 	function readTemplate(node) {
 		const [template] = node.children;
 		if (template === void 0) return broken(node);
-		return fromParts(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
+		return fromSegments(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
 	}
 	function readCollection(node) {
 		const [collection] = node.children;
@@ -743,8 +743,8 @@ function expressionReader(text) {
 	}
 	return read;
 }
-function fromParts(parts, span) {
-	const [only, second] = parts;
+function fromSegments(segments, span) {
+	const [only, second] = segments;
 	if (only === void 0) return {
 		kind: "literal",
 		value: "",
@@ -757,7 +757,7 @@ function fromParts(parts, span) {
 	};
 	return {
 		kind: "template",
-		parts,
+		segments,
 		...span
 	};
 }
@@ -1042,7 +1042,7 @@ function readTemplateFile(file, parse) {
 	}, parse);
 	const value = body.attributes[0]?.value;
 	if (broken !== void 0 || value === void 0) return void 0;
-	if (value.kind === "template") return withoutLastBreak(value.parts);
+	if (value.kind === "template") return withoutLastBreak(value.segments);
 	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
 }
 function freeMark(text) {
@@ -1050,9 +1050,9 @@ function freeMark(text) {
 	while (text.includes(mark)) mark += "X";
 	return mark;
 }
-function withoutLastBreak(parts) {
-	const last = parts.at(-1);
-	return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/\n$/, "")] : [...parts];
+function withoutLastBreak(segments) {
+	const last = segments.at(-1);
+	return typeof last === "string" ? [...segments.slice(0, -1), last.replace(/\n$/, "")] : [...segments];
 }
 
 // src/inventory/terraform/reader.ts
@@ -1769,7 +1769,7 @@ function decodeAny(items, place, budget) {
 }
 function decode([value], place, budget) {
 	const text = textOfValue(value);
-	if (text === void 0) return mistaken("a text belongs there");
+	if (text === void 0) return mistaken("a string is expected there");
 	if (!budget.spend(text.length / 10)) return TOO_LARGE;
 	const { documents, problems } = parseDocuments({
 		path: "",
@@ -1802,10 +1802,10 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		if ("kind" in file) return file;
 		if (variables === void 0 || !isKnown(variables)) return variables ?? mistaken("it has no variables");
 		if (variables.kind !== "map") return mistaken("its variables are not a map");
-		const parts = scope.world.template(file);
-		if (parts === void 0) return unknown(`the template "${file.path}" cannot be read`);
+		const segments = scope.world.template(file);
+		if (segments === void 0) return unknown(`the template "${file.path}" cannot be read`);
 		const names = new Map(sortedKeys(variables).map((key) => [key, variables.entries.get(key)?.value ?? unknown("")]));
-		const text = fill(parts, {
+		const text = fill(segments, {
 			...scope,
 			file,
 			names
@@ -1882,7 +1882,7 @@ function ofTexts(call) {
 		const texts = [];
 		for (const item of items) {
 			const text = textOfValue(item);
-			if (text === void 0) return mistaken("a text belongs there");
+			if (text === void 0) return mistaken("a string is expected there");
 			texts.push(text);
 		}
 		const result = call(...texts);
@@ -1892,7 +1892,7 @@ function ofTexts(call) {
 function ofNumbers(call) {
 	return strict((items, place) => {
 		const numbers = items.map(numberOf);
-		if (numbers.some((number) => number === void 0)) return mistaken("a number belongs there");
+		if (numbers.some((number) => number === void 0)) return mistaken("a number is expected there");
 		const result = call(numbers.map((number) => number ?? 0));
 		return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
 	});
@@ -1917,7 +1917,7 @@ const TEXT_FUNCTIONS = {
 	}),
 	tobool: strict(([value], place) => {
 		const text = textOfValue(value);
-		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
+		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("it is not a boolean");
 	}),
 	replace: ofTexts((text = "", search = "", replacement = "") => {
 		if ((search.startsWith("/") ? text.length : text.split(search).length) * stepsOf$1(replacement) > 1e6) return TOO_LARGE;
@@ -1958,7 +1958,7 @@ const TEXT_FUNCTIONS = {
 			if (one.open !== void 0) return unknown(one.open);
 			for (const item of one.items) {
 				const text = textOfValue(item);
-				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a string is expected there");
 				if (!budget.spend(stepsOf$1(text) + stepsOf$1(mark))) return TOO_LARGE;
 				texts.push(text);
 			}
@@ -1968,14 +1968,14 @@ const TEXT_FUNCTIONS = {
 	split: strict(([separator, value], place, budget) => {
 		const [mark, text] = [textOfValue(separator), textOfValue(value)];
 		if (mark === void 0 || text === void 0) return wrongArgument("split");
-		const parts = text === "" ? [""] : text.split(mark);
-		if (!budget.spend(parts.length)) return TOO_LARGE;
-		const texts = parts.map((part) => scalar(part, value?.place ?? place));
+		const pieces = text === "" ? [""] : text.split(mark);
+		if (!budget.spend(pieces.length)) return TOO_LARGE;
+		const texts = pieces.map((piece) => scalar(piece, value?.place ?? place));
 		return listValue(texts, place);
 	}),
 	startswith: strict(([text, start], place) => scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place)),
 	endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
-	strcontains: strict(([text, part], place) => scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place)),
+	strcontains: strict(([text, piece], place) => scalar((textOfValue(text) ?? "").includes(textOfValue(piece) ?? ""), place)),
 	indent: strict(([count, value], place, budget) => {
 		const [number, text] = [numberOf(count), textOfValue(value)];
 		if (number === void 0 || text === void 0) return wrongArgument("indent");
@@ -2078,7 +2078,7 @@ function itemsOf({ items, expanded }, evaluate) {
 	if (!expanded) return values;
 	const last = values.pop();
 	if (last === void 0 || !isKnown(last)) return last === void 0 ? values : [...values, last];
-	if (last.kind !== "list") return mistaken("a list belongs before the three dots");
+	if (last.kind !== "list") return mistaken("a list is expected before the three dots");
 	if (last.items.length > MAX_ARGUMENTS) return TOO_LARGE;
 	return [
 		...values,
@@ -2104,7 +2104,7 @@ function evaluateOperation(operation, place, budget, evaluate) {
 		const operand = evaluate(operation.operand);
 		if (!isKnown(operand)) return operand;
 		const [truth, number] = [booleanOf(operand), numberOf(operand)];
-		if (operation.operator === "!") return truth === void 0 ? mistaken("it is no truth value") : scalar(!truth, place);
+		if (operation.operator === "!") return truth === void 0 ? mistaken("it is not a boolean") : scalar(!truth, place);
 		return number === void 0 ? mistaken("it is no number") : scalar(-number, place);
 	}
 	const { operator } = operation;
@@ -2297,7 +2297,7 @@ function evaluateNode(expression, scope) {
 	const place = placeIn(scope, expression);
 	switch (expression.kind) {
 		case "literal": return scalar(expression.value, place);
-		case "template": return evaluateTemplate(expression.parts, scope, place);
+		case "template": return evaluateTemplate(expression.segments, scope, place);
 		case "tuple": return listValue(expression.items.map((item) => evaluate(item, scope)), place);
 		case "object": return evaluateObject(expression, scope);
 		case "for": return evaluateFor(expression, scope);
@@ -2360,7 +2360,7 @@ function evaluateFor(expression, scope) {
 	const items = [];
 	const entries = /* @__PURE__ */ new Map();
 	const rows = rowsOf(collection);
-	if (rows === void 0) return mistaken("it is no list or map");
+	if (rows === void 0) return mistaken("it is not a list or map");
 	for (const [key, value, doubt] of rows) {
 		if (doubt !== void 0 && !isObject) continue;
 		const names = [[expression.valueName, value]];
@@ -2420,24 +2420,24 @@ function addToGroup(entries, key, entry, { world }) {
 		value
 	});
 }
-function evaluateTemplate(parts, scope, place) {
-	const [only, second] = parts;
+function evaluateTemplate(segments, scope, place) {
+	const [only, second] = segments;
 	if (second === void 0 && typeof only === "object" && only.kind === "interpolation") return evaluate(only.value, scope);
-	const text = templateText(parts, scope);
+	const text = templateText(segments, scope);
 	if (typeof text === "string") return scalar(text, place);
 	if (text.kind !== "unknown") return text;
-	const start = startOf(parts, scope);
-	const filled = filledText(parts, scope);
+	const start = startOf(segments, scope);
+	const filled = filledText(segments, scope);
 	return {
 		...unknown(text.why),
 		...start !== "" && { start: scalar(start, place) },
 		...filled !== void 0 && { filled: scalar(filled, place) }
 	};
 }
-function fileText(parts, scope) {
-	const text = templateText(parts, scope);
+function fileText(segments, scope) {
+	const text = templateText(segments, scope);
 	if (typeof text === "string" || text.kind !== "unknown") return text;
-	const filled = filledText(parts, scope);
+	const filled = filledText(segments, scope);
 	const place = {
 		file: scope.file,
 		span: {
@@ -2450,57 +2450,57 @@ function fileText(parts, scope) {
 		filled: scalar(filled, place)
 	};
 }
-function filledText(parts, scope) {
-	if (!parts.some((part) => typeof part === "string" && part.includes("\n"))) return void 0;
+function filledText(segments, scope) {
+	if (!segments.some((segment) => typeof segment === "string" && segment.includes("\n"))) return void 0;
 	let text = "";
-	for (const part of parts) {
-		const next = typeof part === "string" ? part : partText(part, scope);
+	for (const segment of segments) {
+		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
 		if (typeof next === "string") text += next;
-		else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
+		else if (next.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
 		else return void 0;
 	}
 	return text.split("\n").some((line) => line.trim() === "__TAINTLINT_NOT_KNOWN__") ? void 0 : text;
 }
-function startOf(parts, scope) {
+function startOf(segments, scope) {
 	let start = "";
-	for (const part of parts) {
-		const next = typeof part === "string" ? part : partText(part, scope);
+	for (const segment of segments) {
+		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
 		if (typeof next !== "string") return start + (next.kind === "unknown" ? textOfValue(next.start) ?? "" : "");
 		start += next;
 	}
 	return start;
 }
-function templateText(parts, scope) {
+function templateText(segments, scope) {
 	let text = "";
-	for (const part of parts) {
-		const next = typeof part === "string" ? part : partText(part, scope);
+	for (const segment of segments) {
+		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
 		if (typeof next !== "string") return next;
 		if (!scope.world.budget.spend(stepsOf$1(next))) return TOO_LARGE;
 		text += next;
 	}
 	return text;
 }
-function partText(part, scope) {
-	if (part.kind === "interpolation") {
-		const value = evaluate(part.value, scope);
+function segmentText(segment, scope) {
+	if (segment.kind === "interpolation") {
+		const value = evaluate(segment.value, scope);
 		if (!isKnown(value)) return value;
-		return textOfValue(value) ?? mistaken("a text belongs there");
+		return textOfValue(value) ?? mistaken("a string is expected there");
 	}
-	if (part.kind === "if") {
-		const condition = evaluate(part.condition, scope);
+	if (segment.kind === "if") {
+		const condition = evaluate(segment.condition, scope);
 		const decided = booleanOf(condition);
-		if (decided !== void 0) return templateText(decided ? part.yes : part.no, scope);
-		return isKnown(condition) ? mistaken("a truth value belongs there") : condition;
+		if (decided !== void 0) return templateText(decided ? segment.yes : segment.no, scope);
+		return isKnown(condition) ? mistaken("a boolean is expected there") : condition;
 	}
-	const collection = evaluate(part.collection, scope);
+	const collection = evaluate(segment.collection, scope);
 	if (!isKnown(collection)) return collection;
 	const open = collection.kind === "scalar" ? void 0 : whyUnsettled(collection);
 	if (open !== void 0) return unknown(open);
 	let text = "";
 	for (const [key, value] of rowsOf(collection) ?? []) {
-		const names = [[part.valueName, value]];
-		if (part.keyName !== void 0) names.unshift([part.keyName, key]);
-		const next = templateText(part.body, withNames(scope, names));
+		const names = [[segment.valueName, value]];
+		if (segment.keyName !== void 0) names.unshift([segment.keyName, key]);
+		const next = templateText(segment.body, withNames(scope, names));
 		if (typeof next !== "string") return next;
 		text += next;
 	}
@@ -2536,7 +2536,7 @@ function itemAt$1(value, key) {
 	if (!isKnown(key)) return key;
 	if (value.kind === "map") return member(value, textOfValue(key) ?? "");
 	const index = numberOf(key);
-	if (value.kind !== "list" || index === void 0) return mistaken("it is no list or map");
+	if (value.kind !== "list" || index === void 0) return mistaken("it is not a list or map");
 	if (value.open !== void 0) return unknown(value.open);
 	return value.items[index] ?? mistaken(`it has no item ${index}`);
 }
@@ -2572,7 +2572,7 @@ function countOf(value) {
 	const count = numberOf(value);
 	const names = (index) => [["count", mapOf({ index })]];
 	if (count === void 0 || count > MAX_INSTANCES) {
-		const why = isKnown(value) ? "its count is too large, or no number" : value.why;
+		const why = isKnown(value) ? "its count is too large, or not a number" : value.why;
 		return {
 			kind: "count",
 			instances: [{
@@ -2892,7 +2892,7 @@ function mergeMaps(values) {
 	let open;
 	for (const value of values) {
 		if (value === void 0 || isNull(value)) continue;
-		const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is no map";
+		const why = !isKnown(value) ? value.why : value.kind === "map" ? value.open : "it is not a map";
 		if (why !== void 0) {
 			open ??= why;
 			for (const [key, entry] of entries) entries.set(key, {
@@ -2913,7 +2913,7 @@ function concatLists(values) {
 		else if (value.kind === "list") {
 			for (const item of value.items) items.push(item);
 			open ??= value.open;
-		} else open ??= "it is no list";
+		} else open ??= "it is not a list";
 	}
 	return listValue(items, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
 }
@@ -2956,7 +2956,7 @@ function kubeletOption(texts, option, startsNodes) {
 		if (text.kind !== "scalar") continue;
 		const read = readOption(text, option);
 		for (const one of read.items) items.push(one);
-		if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
+		if (read.hasMore) open ??= "startup scripts set it in a way that taintlint does not read";
 	}
 	return items.length === 0 && open === void 0 ? void 0 : listValue(items, void 0, open);
 }
@@ -2971,8 +2971,8 @@ function readOption(text, option) {
 	const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
 	const { items, others } = readTable(text, lines, TABLES[option]);
 	const rest = others.join("\n").replaceAll(pattern, (_, written) => {
-		const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
-		for (const one of parts.filter((part) => part !== "").map((part) => itemAt(text, part))) items.push(one);
+		const pieces = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
+		for (const one of pieces.filter((piece) => piece !== "").map((piece) => itemAt(text, piece))) items.push(one);
 		return "";
 	});
 	return {
@@ -2999,16 +2999,16 @@ function readTable(text, lines, name) {
 		others
 	};
 }
-function itemAt({ place }, part, item = part) {
+function itemAt({ place }, piece, item = piece) {
 	const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
-	const whole = source.indexOf(part);
-	const found = whole < 0 && part !== item ? source.indexOf(part.split("=", 1).join().trimEnd()) : whole;
+	const whole = source.indexOf(piece);
+	const found = whole < 0 && piece !== item ? source.indexOf(piece.split("=", 1).join().trimEnd()) : whole;
 	const start = (place?.span.start ?? 0) + found;
 	const at = place === void 0 || found < 0 ? place : {
 		file: place.file,
 		span: {
 			start,
-			end: start + part.length
+			end: start + piece.length
 		}
 	};
 	const shell = item.search(/[$`]/);
@@ -3280,7 +3280,7 @@ function makePools$3(call) {
 	const config = call.argument("karpenter_resources_helm_config");
 	const enabled = call.argument("enable_karpenter_resources");
 	if (config?.kind !== "map" || enabled === void 0 || booleanOf(enabled) === false) return [];
-	const mayBeOff = booleanOf(enabled) === void 0 ? "whether the module makes its node pools is not known" : void 0;
+	const mayBeOff = booleanOf(enabled) === void 0 ? "it is unknown whether the module makes its node pools" : void 0;
 	return sortedKeys(config).flatMap((key) => {
 		const entry = config.entries.get(key);
 		const texts = field(entry?.value, "values");
@@ -3392,8 +3392,8 @@ function makePools$2(call) {
 		fields: FIELDS
 	});
 	const all = [...servers.map((made) => withValue$1(made, "role", scalar("control-plane"))), ...agents];
-	const isOpen = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
-	return [...all.map((made) => isOpen ? withValue$1(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
+	const isPending = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
+	return [...all.map((made) => isPending ? withValue$1(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
 }
 function withValue$1(made, name, value) {
 	const entries = new Map([...made.values.entries, [name, {
@@ -3987,7 +3987,7 @@ const MODULES = [
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module])));
 function knownModule(source) {
 	if (source.kind === "local") return void 0;
-	return BY_SOURCE.get(source.part === "" ? source.name : `${source.name}//${source.part}`);
+	return BY_SOURCE.get(source.submodule === "" ? source.name : `${source.name}//${source.submodule}`);
 }
 function moduleOfShape(hasArgument) {
 	return MODULES.find(({ shape = [] }) => shape.some(hasArgument));
@@ -4003,22 +4003,22 @@ function readModuleSource(text) {
 	};
 	const [address = "", query = ""] = text.split("?");
 	const ref = /(?:^|&)(?:ref|version)=([^&]+)/.exec(query)?.[1];
-	const [head = "", ...parts] = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "").split("//");
-	const part = parts.join("/").replace(/\/$/, "");
+	const [head = "", ...folders] = address.replace(/^git::/, "").replace(/^(?:tfr|https?|ssh|git):\/\/\/?/, "").split("//");
+	const submodule = folders.join("/").replace(/\/$/, "");
 	const bare = head.replace(/\.git$/, "").replace(REGISTRY_HOSTS, "");
 	const repository = repositoryOf(head);
 	const [, namespace, provider, name] = REPOSITORY.exec(bare) ?? [];
 	if (namespace !== void 0) return {
 		kind: "remote",
 		name: `${namespace}/${name}/${provider}`,
-		part,
+		submodule,
 		ref,
 		repository
 	};
 	return {
 		kind: "remote",
 		name: bare,
-		part,
+		submodule,
 		ref,
 		repository
 	};
@@ -4134,13 +4134,13 @@ function taintsUnderKeys({ entries, open, place }) {
 		kind: "list",
 		items: [...entries].map(([key, entry]) => {
 			const value = entry.value;
-			if (value.kind !== "map") return unknown("its taint is no object");
-			const parts = {
+			if (value.kind !== "map") return unknown("its taint is not an object");
+			const taintFields = {
 				key: field(value, "key") ?? scalar(key, entry.place),
 				value: field(value, "value")
 			};
 			return mapOf({
-				...parts,
+				...taintFields,
 				effect: field(value, "effect")
 			}, value.place);
 		}),
@@ -4505,7 +4505,7 @@ function evaluateRoot(reader, root, wanted) {
 			if (folder !== void 0 && module !== void 0) found.set(folder, module);
 			else others++;
 		}
-		const same = sources.filter((source) => source.kind === "remote" && found.has(source.part)).length;
+		const same = sources.filter((source) => source.kind === "remote" && found.has(source.submodule)).length;
 		const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
 		return [...found.values()].map((config) => ({
 			config,
@@ -4621,7 +4621,7 @@ function describeArguments(name, made) {
 }
 function localUnitFolder(source, folder) {
 	if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
-	return source.ref === void 0 ? normalizePath(`${source.name}/${source.part}`) : void 0;
+	return source.ref === void 0 ? normalizePath(`${source.name}/${source.submodule}`) : void 0;
 }
 function join(module, rest) {
 	return module === "" ? rest : `${module}.${rest}`;
@@ -4671,7 +4671,7 @@ function ownFolder(source, world) {
 	if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return void 0;
 	const own = world.files.repository?.();
 	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return void 0;
-	return normalizePath(`${own.folder}/${source.part}`);
+	return normalizePath(`${own.folder}/${source.submodule}`);
 }
 function otherRevision(call) {
 	const source = readModuleSource(literalOf(call, "source") ?? ".");
@@ -4883,7 +4883,7 @@ function valuesOf(resource) {
 	const given = field(resource.values, "values");
 	if (given === void 0) return { value: [] };
 	if (!isKnown(given)) return { problem: given.why };
-	if (given.kind !== "list") return { problem: "its values are no list" };
+	if (given.kind !== "list") return { problem: "its values are not a list" };
 	if (given.open !== void 0) return { problem: given.open };
 	const nodes = [];
 	for (const text of given.items) {
@@ -5355,7 +5355,7 @@ var TerraformRepository = class {
 				vars
 			});
 			for (const cluster of clusters) found.push({
-				file: partOf(file, cluster),
+				file: onlyObjectsOf(file, cluster),
 				vars,
 				cluster
 			});
@@ -5373,7 +5373,7 @@ var TerraformRepository = class {
 		});
 	}
 };
-function partOf(file, { address }) {
+function onlyObjectsOf(file, { address }) {
 	const { opened } = file;
 	const isOwn = ({ document }) => matchesNameGlob(address, document.address ?? "");
 	return opened === void 0 ? file : {
@@ -8339,7 +8339,7 @@ function beside(name) {
 	return existsSync(path) ? path : void 0;
 }
 function copyTree(cursor) {
-	const open = [];
+	const ancestors = [];
 	for (;;) {
 		const node = {
 			type: cursor.nodeType,
@@ -8347,16 +8347,16 @@ function copyTree(cursor) {
 			end: cursor.endIndex,
 			children: []
 		};
-		open.at(-1)?.children.push(node);
-		if (open.length < MAX_DEPTH && cursor.gotoFirstChild()) {
-			open.push(node);
+		ancestors.at(-1)?.children.push(node);
+		if (ancestors.length < MAX_DEPTH && cursor.gotoFirstChild()) {
+			ancestors.push(node);
 			continue;
 		}
-		if (open.length === 0) return node;
+		if (ancestors.length === 0) return node;
 		while (!cursor.gotoNextSibling()) {
-			const closed = open.pop();
+			const closed = ancestors.pop();
 			cursor.gotoParent();
-			if (closed !== void 0 && open.length === 0) return closed;
+			if (closed !== void 0 && ancestors.length === 0) return closed;
 		}
 	}
 }

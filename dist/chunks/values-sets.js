@@ -1,21 +1,5 @@
+import { textPlaceOf } from "./program.js";
 import { isExplosive, joinPath } from "./core.js";
-import { getEntry, nodeAt } from "./program.js";
-
-// src/rendering/helm/text-place.ts
-function chartTextPlace({ document, path }) {
-	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
-	const last = path.at(-1);
-	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
-	const node = nodeAt(document.root, path) ?? document.root;
-	const span = node.kind === "scalar" || entry === void 0 ? node : entry.key;
-	return {
-		file: document.file,
-		span: {
-			start: span.start,
-			end: span.end
-		}
-	};
-}
 
 // src/rendering/helm/values-sets.ts
 const NOTHING = {
@@ -56,7 +40,7 @@ function declaredSet(chart, declaration, repository) {
 	const files = [];
 	let refusal;
 	if (values.length > MOST_VALUES_FILES) refusal = {
-		...chartTextPlace(declaration.place),
+		...textPlaceOf(declaration.place),
 		message: TOO_MANY_VALUES_FILES
 	};
 	for (const { path, place } of values.slice(0, MOST_VALUES_FILES)) {
@@ -64,7 +48,7 @@ function declaredSet(chart, declaration, repository) {
 		const file = found === void 0 ? void 0 : repository.read(found);
 		if (file !== void 0) files.push(file);
 		else refusal ??= {
-			...chartTextPlace(place),
+			...textPlaceOf(place),
 			message: `values file "${path}" is not in the repository`
 		};
 	}
@@ -85,22 +69,22 @@ function targetSet(target, repository) {
 	const files = [];
 	let refusal;
 	if (unknown !== void 0) refusal = {
-		...chartTextPlace(target.place),
+		...textPlaceOf(target.place),
 		message: `its values are not known, because ${unknown}`
 	};
 	if (target.values !== void 0 && isExplosive(target.values.node)) refusal ??= {
-		...chartTextPlace(target.place),
+		...textPlaceOf(target.place),
 		message: "its values are too many, with all aliases written out"
 	};
 	if (target.valuesFiles.length > MOST_VALUES_FILES) refusal ??= {
-		...chartTextPlace(target.place),
+		...textPlaceOf(target.place),
 		message: TOO_MANY_VALUES_FILES
 	};
 	for (const path of target.valuesFiles.slice(0, MOST_VALUES_FILES)) {
 		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
 		if (file !== void 0) files.push(file);
 		else refusal ??= {
-			...chartTextPlace(target.place),
+			...textPlaceOf(target.place),
 			message: `values file "${path}" is not in the repository`
 		};
 	}
@@ -113,8 +97,8 @@ function targetSet(target, repository) {
 		kubeVersion: void 0,
 		clusters: target.clusters,
 		refusal,
-		place: chartTextPlace(target.place)
+		place: textPlaceOf(target.place)
 	};
 }
 
-export { chartTextPlace, findValuesFile, valuesSetsOf };
+export { findValuesFile, valuesSetsOf };

@@ -141,7 +141,12 @@ describe("--fix-dry-run", () => {
     const report = JSON.parse(onStandardOutput(result));
     expect(report).toMatchObject({ summary: { warnings: 0, errors: 0 }, findings: [] });
     const diff = onStandardOutput(await lint(folder, ["--fix-dry-run"]));
-    const edit = { file: "a.yaml", start: BEFORE.indexOf('"true"'), end: BEFORE.indexOf('"true"') + 6, text: '"present"' };
+    const edit = {
+      file: "a.yaml",
+      start: BEFORE.indexOf('"true"'),
+      end: BEFORE.indexOf('"true"') + 6,
+      text: '"present"',
+    };
     expect(report.wouldFix).toEqual({ findings: 1, files: [{ file: "a.yaml", diff, edits: [edit] }] });
     expect(result.messages).toEqual(["would fix 1 finding in 1 file"]);
     expect(onStandardOutput(await lint(folder, ["--fix-dry-run", "--format", "gitlab"]))).toBe("[]\n");

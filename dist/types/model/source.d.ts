@@ -13,9 +13,9 @@ export interface SourceFile {
 /** A prescan of a file's bytes. */
 export interface Prescan {
     readonly documents: number;
-    readonly parts: readonly DocumentPart[];
+    readonly slices: readonly DocumentSlice[];
 }
-export interface DocumentPart extends Span {
+export interface DocumentSlice extends Span {
     readonly text: string;
 }
 /** Returns the relevant texts of a file: the prescan's parts, or all. */
@@ -95,6 +95,8 @@ export interface RenderedOrigin {
         readonly document: SourceDocument;
         readonly objectPath: FieldPath;
     };
+    /** The template, if the place is not in it: it tells apart what a packed chart renders. */
+    readonly template?: string;
 }
 /** The source of a rendered field. */
 export interface FieldOrigin {
@@ -104,7 +106,7 @@ export interface FieldOrigin {
 export interface Place {
     readonly document: SourceDocument;
     readonly path: FieldPath;
-    readonly part: "key" | "value";
+    readonly target: "key" | "value";
 }
 /** A place without a document. */
 export interface TextPlace {

@@ -151,9 +151,9 @@ export declare function identityOf({ kind, namespace, name, part }: WorkloadIden
 /** Returns the real path of a pod spec field; both start at the object's root. */
 export declare function writtenPath({ movedFields }: Workload, path: FieldPath): FieldPath;
 /** `path` starts at the object's root. */
-export declare function placeInObject(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
+export declare function placeInObject(workload: Workload, path: FieldPath, target?: Place["target"]): Place;
 /** `path` starts at the pod spec. */
-export declare function placeInPodSpec(workload: Workload, path: FieldPath, part?: Place["part"]): Place;
+export declare function placeInPodSpec(workload: Workload, path: FieldPath, target?: Place["target"]): Place;
 /** `train (worker group gpu)`, or the name alone. */
 export declare function nameWithPart({ name, part }: Pick<WorkloadIdentity, "name" | "part">): string;
 /** `Deployment default/api`, `RayCluster ml/train (worker group gpu)`, `File values.yaml (controller)`. */

@@ -36,7 +36,7 @@ function chartPlaces(object: KubernetesObject): TextPlace[] {
   const { document, path, node } = object;
   const sources = itemsOf(nodeAt(node, ["spec", "sources"])).map((_, index): FieldPath => ["sources", index]);
   return [["source"], ...sources].map((source) =>
-    textPlaceOf({ document, path: [...path, "spec", ...source, "chart"], part: "value" }),
+    textPlaceOf({ document, path: [...path, "spec", ...source, "chart"], target: "value" }),
   );
 }
 

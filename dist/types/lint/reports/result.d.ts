@@ -18,6 +18,7 @@ declare const COUNTS: readonly ["files", "documents", "workloads", "pools",
 type Count = (typeof COUNTS)[number];
 /** Counts of a run. */
 export type Summary = Readonly<Record<Count, number>>;
+/** Builds a record with a value for each of a summary's counts. */
 export declare function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>>;
 /** Counts of workloads by outcome, unless said otherwise. */
 export interface Coverage {
