@@ -42,7 +42,7 @@ export function noticesOf(
   ];
 }
 
-/** A rendered chart's template was judged. */
+/** Reports whether a template was skipped; that of a rendered chart was judged. */
 export function isSkipped({ template, covered }: Manifest): boolean {
   return template !== undefined && covered === undefined;
 }

@@ -31,19 +31,19 @@ function positionOf(file: SourceFile, offset: number): { line: number; column: n
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Lines and columns count from 1. */
+/** Returns the range of a span; lines and columns count from 1. */
 export function rangeOfSpan(file: SourceFile, span: Span): SourceRange {
   const start = positionOf(file, span.start);
   const end = positionOf(file, span.end);
   return { file: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** `line` counts from 1; undefined past the end. */
+/** Returns the offset of a line's start; `line` counts from 1, undefined past the end. */
 export function startOfLine(file: SourceFile, line: number): number | undefined {
   return lineStartsOf(file)[line - 1];
 }
 
-/** `line` counts from 1; undefined past the end. */
+/** Returns a line's text; `line` counts from 1, undefined past the end. */
 export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);

@@ -4,7 +4,7 @@ export interface Budget {
   readonly spend: (amount: number) => boolean;
 }
 
-/** `limit` in the owner's units: steps, bytes or files. `whole` is charged too. */
+/** Creates a budget; `limit` in the owner's units: steps, bytes or files. `whole` is charged too. */
 export function createBudget(limit: number, whole?: Budget): Budget {
   let left = limit;
   return {

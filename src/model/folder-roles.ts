@@ -56,7 +56,7 @@ export function isInTestSuite(path: string): boolean {
   return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
 }
 
-/** Paths are relative to the repository's root. */
+/** Reports whether a path is in a test folder; paths are relative to the repository's root. */
 export function isTestPath(path: string): boolean {
   return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
 }

@@ -28,7 +28,7 @@ export const LABEL_VALUE_SYNTAX =
 
 const utf8 = new TextEncoder();
 
-/** Empty if valid. Upstream: apimachinery/pkg/api/validate/content IsLabelKey. */
+/** Returns errors of a label key; empty if valid. Upstream: apimachinery/pkg/api/validate/content IsLabelKey. */
 export function labelKeyErrors(key: string): string[] {
   const [first = "", second, ...rest] = key.split("/");
   if (rest.length > 0) {
@@ -63,7 +63,7 @@ export function isLabelValue(text: string): boolean {
   return labelValueErrors(text).length === 0;
 }
 
-/** Empty if valid. Upstream: apimachinery/pkg/api/validate/content IsDNS1123Subdomain. */
+/** Returns errors of a name; empty if valid. Upstream: apimachinery/pkg/api/validate/content IsDNS1123Subdomain. */
 export function subdomainErrors(name: string): string[] {
   const errors: string[] = [];
   if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));

@@ -29,7 +29,7 @@ export const MOST_ENTRIES = 5_000;
 /** Workloads times pools in one report. */
 export const MOST_SHOWN_CELLS = 1_000_000;
 
-/** `4,000,000`, in any locale. */
+/** Formats a count with commas, in any locale: `4,000,000`. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

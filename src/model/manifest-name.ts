@@ -7,7 +7,7 @@ export function isManifestName(path: string): boolean {
   return MANIFEST.test(path) || isTemplateName(path);
 }
 
-/** `api.yaml.tpl`: counts only if its text is YAML except for placeholders. */
+/** Reports whether a name is like `api.yaml.tpl`, which counts only if its text is YAML with placeholders. */
 export function isTemplateName(path: string): boolean {
   return TEMPLATE.test(path);
 }

@@ -14,7 +14,7 @@ export function normalizePath(path: string): string {
   return joined === "." ? "" : joined;
 }
 
-/** Empty for a bare name. */
+/** Returns the folder of a path; empty for a bare name. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }

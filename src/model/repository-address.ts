@@ -21,7 +21,7 @@ export interface RemoteRepository {
 const HOST = /^[A-Za-z0-9.-]{2,}$/;
 const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
 
-/** Undefined for local paths and non-browsable addresses. */
+/** Parses a git remote; undefined for local paths and non-browsable addresses. */
 export function parseRemote(address: string): RemoteRepository | undefined {
   const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
   return HOST.test(host) && PATH.test(path) ? { repository: path, url: `https://${host}/${path}` } : undefined;

@@ -18,7 +18,7 @@ export interface PoolTaint extends Taint {
   readonly providerEffect?: string;
 }
 
-/** `key=value:Effect`, `key:Effect` or `key`. Upstream: api/core/v1/taint.go Taint.ToString. */
+/** Formats `key=value:Effect`, `key:Effect` or `key`. Upstream: api/core/v1/taint.go Taint.ToString. */
 export function formatTaint(taint: Taint): string {
   if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
   if (taint.value === "") return `${taint.key}:${taint.effect}`;

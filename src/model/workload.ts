@@ -184,12 +184,12 @@ export function writtenPath({ movedFields = [] }: Workload, path: FieldPath): Fi
   return path;
 }
 
-/** `path` starts at the object's root. */
+/** Returns the place of a field; `path` starts at the object's root. */
 export function placeInObject(workload: Workload, path: FieldPath, target: Place["target"] = "value"): Place {
   return { document: workload.document, path: pathTo(workload.objectPath, writtenPath(workload, path)), target };
 }
 
-/** `path` starts at the pod spec. */
+/** Returns the place of a field; `path` starts at the pod spec. */
 export function placeInPodSpec(workload: Workload, path: FieldPath, target: Place["target"] = "value"): Place {
   return placeInObject(workload, pathTo(workload.podSpecPath, path), target);
 }

@@ -28,7 +28,7 @@ function scalarOf(value: string | number | boolean | null): ScalarNode {
   return { kind: "scalar", value, text: String(value), plain: false, start: 0, end: 0 };
 }
 
-/** Undefined if missing. */
+/** Returns the value at a path; undefined if missing. */
 export function jsonAt(json: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined {
   let found = json;
   for (const key of keys) {

@@ -20,7 +20,7 @@ interface Glyph {
   readonly inCulprit: boolean;
 }
 
-/** `column` and `endColumn` count UTF-16 units from 1, end exclusive; `width` counts columns. Expands tabs. */
+/** Cuts a line to `width` columns around the error. `column`, `endColumn`: UTF-16 units from 1. Expands tabs. */
 export function sourceExcerpt(line: string, column: number, endColumn: number, width: number): SourceExcerpt {
   const start = clamp(column - 1, 0, line.length);
   const end = clamp(endColumn - 1, start, line.length);

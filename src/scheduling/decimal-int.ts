@@ -3,7 +3,7 @@ const GO_DECIMAL = /^[+-]?[0-9]+$/;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** No leading zero, `+`, `-0`, blank or fraction. */
+/** Reports whether a text is a decimal without leading zero, `+`, `-0`, blank or fraction. */
 export function isCanonicalDecimal(text: string): boolean {
   return CANONICAL_DECIMAL.test(text);
 }

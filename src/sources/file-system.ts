@@ -59,7 +59,7 @@ export function statSync(path: string, options?: { readonly throwIfNoEntry: fals
   return options === undefined ? ENTRY_TYPES[entryIn(found, path).entry.kind] : entryTypeIn(found, path);
 }
 
-/** True also for a working link. */
+/** Reports whether something exists at a path, or where its link leads. */
 export function existsSync(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -3,7 +3,7 @@ import { isAbsolute, relative, sep } from "node:path";
 /** A step that `relative` would normalize. */
 const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 
-/** Relative to the working directory, with `/`; `.` for the directory itself. */
+/** Makes a path relative to the working directory, with `/`; `.` for the directory itself. */
 export function relativePath(workingDirectory: string, path: string): string {
   // What everything else asks for, told without taking both paths apart.
   const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
@@ -13,7 +13,7 @@ export function relativePath(workingDirectory: string, path: string): string {
   return sep === "/" ? text : text.split(sep).join("/");
 }
 
-/** True also for the folder itself. */
+/** Reports whether a path is the folder itself or below it. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path);
   // On another drive of Windows it stays absolute.

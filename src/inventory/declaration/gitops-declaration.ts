@@ -24,7 +24,7 @@ export interface GitopsDeclaration {
   readonly argocd: ArgoCluster | undefined;
 }
 
-/** Undefined without the key. */
+/** Reads `gitops` of a cluster; undefined without the key. */
 export function readGitops(
   document: SourceDocument,
   path: FieldPath,

@@ -23,7 +23,7 @@ export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string
   return [...lost.map(describePool), ...rest].join("; ");
 }
 
-/** A NoExecute taint evicts running pods. */
+/** Describes evictions, which NoExecute taints cause, from these pools. */
 export function describeEviction(evicted: readonly PoolNow[]): string {
   return evicted
     .map(({ name, is }) => {

@@ -20,7 +20,7 @@ const VERSION = 2;
 const OLD_VERSION = 1;
 const FIELDS = ["rule", "fingerprint", "file", "message"] as const;
 
-/** Sorted by file, rule and fingerprint, for small diffs. */
+/** Returns baseline entries sorted by file, rule and fingerprint, for small diffs. */
 export function baselineEntries(findings: readonly IdentifiedFinding[]): readonly BaselineEntry[] {
   const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return findings

@@ -46,7 +46,7 @@ export function typedFieldsOf(type: string): readonly (readonly [name: string, s
   return fields;
 }
 
-/** Undefined for an unknown version. */
+/** Returns the name of a kind's API type; undefined for an unknown version. */
 export function typeOfKind(apiVersion: string, kind: string): string | undefined {
   return API_KINDS[`${apiVersion} ${kind}`];
 }

@@ -270,7 +270,7 @@ export const SCHEDULING_FIELDS: readonly string[] = [
 
 const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-/** Undefined if none is filled in later. */
+/** Returns the first placeholder of a pod spec; undefined if none is filled in later. */
 export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
   const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
   if (open !== undefined) return open;

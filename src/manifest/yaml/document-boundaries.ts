@@ -19,7 +19,7 @@ export function oddMarker(text: string): number | undefined {
 const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 
-/** Splits a text at `---` lines, keeping markers; `...` ends a part. Directives stay with the next document. */
+/** Splits a text at `---` lines, keeping markers; `...` ends a document. Directives stay with the next document. */
 export function splitDocuments(text: string): Span[] {
   // Fast path: most files are one document.
   if (!mayHoldMarker(text)) return [{ start: 0, end: text.length }];

@@ -48,7 +48,7 @@ export function readApplication(node: SourceNode | undefined): Application {
   };
 }
 
-/** Undefined if it holds an unfilled parameter. */
+/** Returns the text under a key; undefined if it holds an unfilled parameter. */
 export function literalAt(node: SourceNode | undefined, key: string): string | undefined {
   const text = getString(node, key);
   return text === undefined || text.includes("{{") ? undefined : text;

@@ -24,7 +24,7 @@ interface Surroundings {
   readonly isOwn: IsOwnSource;
 }
 
-/** Undefined without a chart. Never reads Secrets; they decide no placement. */
+/** Reads a HelmRelease; undefined without a chart. Never reads Secrets; they decide no placement. */
 export function readHelmRelease(
   applied: FluxApplied,
   clusters: ReadonlySet<string> | undefined,

@@ -7,7 +7,7 @@ import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { type Substitutions, substitute } from "./substitution.js";
 
-/** `substitute` wins, then later ConfigMaps. Secrets are never read, so other variables stay unknown. */
+/** Reads Flux variables: `substitute` wins, then later ConfigMaps. Secrets are never read. */
 export function readPostBuild(
   object: KubernetesObject,
   tree: RepositoryTree,

@@ -16,7 +16,7 @@ export function normalizeRepositoryUrl(url: string): string | undefined {
   return `${address.host}/${address.path}`.toLowerCase();
 }
 
-/** An OCIRepository or Bucket never is: its contents were built. */
+/** Returns a test whether a Flux source is this repository; OCIRepositories and Buckets never are. */
 export function findOwnSources(tree: RepositoryTree): IsOwnSource {
   const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
   const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);

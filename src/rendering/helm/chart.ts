@@ -117,7 +117,7 @@ function readMetadata(file: SourceFile, requirements: SourceFile | undefined): M
   };
 }
 
-/** Undefined if `Chart.yaml` is unreadable. */
+/** Reads the chart of a `Chart.yaml`; undefined if unreadable. */
 export function readChart(path: string, repository: RepositoryFiles): Chart | undefined {
   const file = repository.read(path);
   if (file === undefined) return undefined;

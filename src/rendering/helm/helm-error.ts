@@ -55,7 +55,7 @@ function failedCall(text: string): string {
 /** The message of `required` or `fail` is the author's and may quote values, so it is not repeated. */
 const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 
-/** Undefined for a text that is not helm's. */
+/** Parses an error message of helm; undefined for any other text. */
 export function readHelmError(text: string): HelmError | undefined {
   if (!/^Error: /m.test(text)) return undefined;
   const places = [...text.matchAll(PLACE)];

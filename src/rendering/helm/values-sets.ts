@@ -52,7 +52,7 @@ export function valuesSetsOf(
   return ci.length > 0 ? ci : [{ ...NOTHING, suffix: "", files: [] }];
 }
 
-/** Relative to the configuration's folder, else to the chart's. */
+/** Returns a values file's path: relative to the configuration's folder, else to the chart's; undefined if absent. */
 export function findValuesFile(
   { configurationFolder }: ChartDeclaration,
   folder: string,

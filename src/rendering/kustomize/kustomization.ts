@@ -43,7 +43,7 @@ export function isKustomizationPath(path: string): boolean {
 
 const GROUP = "kustomize.config.k8s.io";
 
-/** Undefined if the file is no readable text. */
+/** Reads a kustomization file; undefined if it is no readable text. */
 export function readKustomization(path: string, files: RepositoryFiles): ReadKustomization | undefined {
   const file = files.read(path);
   if (file === undefined) return undefined;
@@ -79,7 +79,7 @@ export function readKustomization(path: string, files: RepositoryFiles): ReadKus
   };
 }
 
-/** Empty if it is no list. */
+/** Returns the items of a list field; empty if it is no list. */
 export function fieldItems(field: KustomizationField | undefined): KustomizationField[] {
   if (field?.node.kind !== "sequence") return [];
   return field.node.items.map((node, index) => ({ node, place: below(field.place, index) }));

@@ -2,7 +2,7 @@ import type { NodePool } from "../../model/pool.js";
 
 const FARGATE = { key: "eks.amazonaws.com/compute-type", value: "fargate" };
 
-/** True if nodes stand for a service of single pods: EKS Fargate or a virtual kubelet, without DaemonSets. */
+/** Reports whether nodes stand for a service of single pods: EKS Fargate or a virtual kubelet, no DaemonSets. */
 export function isVirtualPool({ taints, labels }: NodePool): boolean {
   return (
     labels[FARGATE.key] === FARGATE.value ||

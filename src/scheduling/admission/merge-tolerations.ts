@@ -14,7 +14,7 @@ export function mergeTolerations<T extends Toleration>(first: readonly T[], seco
   return merged;
 }
 
-/** An empty whitelist allows all. Upstream: VerifyAgainstWhitelist. */
+/** Reports whether a whitelist allows all tolerations; an empty one does. Upstream: VerifyAgainstWhitelist. */
 export function allowedByWhitelist(tolerations: readonly Toleration[], whitelist: readonly Toleration[]): boolean {
   if (whitelist.length === 0) return true;
   return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));

@@ -13,7 +13,7 @@ import {
   whyUnsettled,
 } from "../values/value.js";
 
-/** Undefined for null or absence. */
+/** Returns the value under a key; undefined for null or absence. */
 export function field(value: Value | undefined, key: string): Value | undefined {
   const found = entryOf(value, key);
   return isNull(found) ? undefined : found;

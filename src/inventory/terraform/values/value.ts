@@ -150,7 +150,7 @@ export function whyUnsettled(value: ListValue | MapValue): string | undefined {
   return undefined;
 }
 
-/** In Terraform's order. */
+/** Returns the keys of a map in Terraform's order. */
 export function sortedKeys({ entries }: MapValue): string[] {
   return [...entries.keys()].sort(compareTexts);
 }
