@@ -1,6 +1,6 @@
 import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const duplicateKey: Rule = {
   id: "duplicate-key",
@@ -39,7 +39,7 @@ spec:
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Remove one of the two: kubectl keeps the last one and says nothing.",
-      fingerprintBy: { names: [problem.kind, problem.message] },
+      fingerprintBy: problemSubject(problem),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const ignoredValues: Rule = {
   id: "ignored-values",
@@ -75,7 +75,7 @@ workers:
       help: isPatch
         ? "Name the object that it is for, as it is called in the kustomization, or remove the patch."
         : "Use it in the template of the component, correct the key, or remove the value.",
-      fingerprintBy: { names: [problem.message] },
+      fingerprintBy: problemSubject(problem),
     };
   },
 };

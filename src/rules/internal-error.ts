@@ -1,5 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const internalError: Rule = {
   id: "internal-error",
@@ -18,7 +18,7 @@ Everything else is judged as usual. Please report the bug with the version, the 
       at: problem,
       claims: [ofObject(problem.message)],
       help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-      fingerprintBy: { names: [problem.message] },
+      fingerprintBy: problemSubject(problem),
       details: problem.stack !== undefined ? problem.stack.split("\n") : undefined,
     };
   },

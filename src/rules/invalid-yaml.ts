@@ -1,6 +1,6 @@
 import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 import { describeDecodeError } from "./explanations/api-errors.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
@@ -56,7 +56,7 @@ spec:
       severity: problem.isIdle ? "warning" : undefined,
       claims: [ofObject(problem.message)],
       help,
-      fingerprintBy: { names: [problem.kind, problem.message] },
+      fingerprintBy: problemSubject(problem),
     };
   },
   looksAt: "refused-fields",

@@ -1,6 +1,6 @@
 import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const notRendered: Rule = {
   id: "not-rendered",
@@ -40,7 +40,7 @@ resources:
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-      fingerprintBy: { names: [problem.message] },
+      fingerprintBy: problemSubject(problem),
       groupBy: problem.cause,
     };
   },

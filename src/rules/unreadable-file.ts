@@ -1,5 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const unreadableFile: Rule = {
   id: "unreadable-file",
@@ -17,7 +17,7 @@ whose content was not fetched, only get a notice.`,
       at: problem,
       claims: [ofObject(problem.message)],
       help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-      fingerprintBy: { names: [problem.kind, problem.message] },
+      fingerprintBy: problemSubject(problem),
     };
   },
 };

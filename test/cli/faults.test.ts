@@ -54,7 +54,7 @@ it.skipIf(!canRunWithoutRights())("a fix that cannot be written is not called do
   chmodSync(join(cwd, "b"), 0o777);
   chmodSync(join(cwd, "a"), 0o555);
   const { exitCode, stderr } = program.run(["--fix"], { cwd, ...WITHOUT_RIGHTS });
-  expect(stderr).toContain("taintlint: fixed 1 of 2 files; the others are as they were");
+  expect(stderr).toContain("taintlint: fixed 1 of 2 files; the others are unchanged");
   expect(stderr).toContain('"a/web.yaml" cannot be fixed: permission denied');
   expect(exitCode).toBe(2);
   chmodSync(join(cwd, "a"), 0o755);

@@ -210,7 +210,7 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
 
   it.each([
     ["a path out of its folder", [{ name: "agent/../../evil", content: "x" }], "can be read in several ways"],
-    ["a link", [{ name: "agent/link", type: "2", link: "/etc/passwd" }], "it holds a link"],
+    ["a link", [{ name: "agent/link", type: "2", link: "/etc/passwd" }], "it contains a link"],
     ["a bomb", [{ name: "agent/bomb", content: Buffer.alloc(80 * 1024 * 1024) }], "more than 64 MiB"],
   ])("refuses an archive with %s, and goes on with the others", async (_, entries, why) => {
     const metadata = (name: string) => ({

@@ -38,7 +38,7 @@ it("keeps of a file that only its bytes were asked about no text, and of a large
   const [idle, cut] = ["idle.yaml", "large.yaml"].map((name) => reader.read(join(folder, name)).value);
   if (idle === undefined || cut === undefined) throw new Error("they can be read");
   expect([idle.prescan, cut.prescan?.slices.map(({ text }) => text)]).toEqual([
-    { documents: 1, parts: [] },
+    { documents: 1, slices: [] },
     ["---\nkind: Pod\nmetadata: {name: c}\nspec: {containers: []}\n"],
   ]);
   expect(readManifest(cut)).toMatchObject({ documents: 2, workloads: [{ name: "c" }] });

@@ -52,6 +52,9 @@ function failedCall(text: string): string {
   return last === undefined ? "a value has another type than the template takes" : `"${last}" fails with these values`;
 }
 
+/** Of a template that calls `required` or `fail`. */
+export const ON_PURPOSE = "the template fails on purpose: a value is missing or rejected";
+
 /** The message of `required` or `fail` is the author's and may quote values, so it is not repeated. */
 const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 
@@ -63,7 +66,7 @@ export function readHelmError(text: string): HelmError | undefined {
   const source = place?.[1];
   const line = place?.[2] === undefined ? undefined : Number(place[2]);
   if (EXECUTION.test(text)) {
-    return { message: "the template fails on purpose: a value is missing or rejected", source, line };
+    return { message: ON_PURPOSE, source, line };
   }
   for (const [pattern, describe] of KINDS) {
     const match = pattern.exec(text);

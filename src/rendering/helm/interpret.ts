@@ -28,7 +28,7 @@ import {
   type ValuesLayer,
 } from "./effective-values.js";
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
-import { missingApiOf, readHelmError, requiredValueOf } from "./helm-error.js";
+import { missingApiOf, ON_PURPOSE, readHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
@@ -372,11 +372,11 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   if (chart.absent !== undefined && error !== undefined) {
     return { ...chart.absent, message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}` };
   }
-  const stops = error !== undefined && /stops with an error/.test(error.message);
+  const failsOnPurpose = error?.message === ON_PURPOSE;
   const reason =
-    stops && required !== undefined
+    failsOnPurpose && required !== undefined
       ? `required value "${required}" is missing`
-      : stops && api !== undefined
+      : failsOnPurpose && api !== undefined
         ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see`
         : (error?.message ?? oneClause(refusal));
   const named = error?.source !== undefined && !isShown ? `${reason} (in "${error.source}")` : reason;

@@ -2,7 +2,7 @@ import type { RelatedPlace } from "../../model/finding.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
-import type { Place } from "../../model/source.js";
+import type { Place, SourceProblem } from "../../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
@@ -35,6 +35,11 @@ export function ofDeadLine(says: string, mayServe: Claim["mayServe"], ofDeclared
 
 export function ofAllWorkloads(says: string): Claim {
   return { about: "all-workloads", says };
+}
+
+/** Returns what a problem quotes of the repository: its words may change, and a baseline holds. */
+export function problemSubject({ kind, message }: SourceProblem): Subject {
+  return { names: [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")] };
 }
 
 /** Compares overlay and base, or two revisions. */
