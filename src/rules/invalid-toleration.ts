@@ -23,7 +23,7 @@ Kubernetes 1.35. If your cluster turns it on, name it in \`featureGates\`.`,
   fix: `Correct the field as the help says.
 
 \`--fix\` removes the value of \`Exists\` and corrects the spelling of an effect or an operator. It leaves the object alone if that
-would reveal another mistake: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
+would reveal another error: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
   examples: readExamples([
     {
       title: "`Exists` takes no value",

@@ -37,7 +37,7 @@ export type Verifier = (document: SourceDocument, changes: readonly Change[]) =>
 /** Further places that shift, such as items after a removed one. More means nested aliases. */
 const MAX_FURTHER_PATHS = 1000;
 
-type Counts = Map<string, { readonly object: string; count: number }>;
+type Counts = Map<string, { readonly object: string; count: number; isError?: boolean }>;
 
 function objectOf({ objectPath }: Workload): string {
   return JSON.stringify(objectPath);
@@ -61,6 +61,7 @@ function countFindings(
     if (workload === undefined) continue;
     const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };
     entry.count++;
+    entry.isError ||= found.severity === "error";
     counts.set(keyOf(found), entry);
   }
   // After an internal error the effect of a fix is unknown.
@@ -108,16 +109,17 @@ export function createVerifier(
     const allowed = intended.flat().flatMap(mayChange);
     const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
     if (paths === undefined || !areAllowed(paths, allowed)) return everyChange;
-    const after = countFindings(
-      (judged.get(document) ?? []).map(({ judgement }) => ({
-        judgement,
-        ...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission))),
-      })),
-      settings,
-      sight,
-    );
+    const runs = (judged.get(document) ?? []).map(({ judgement }) => ({
+      judgement,
+      ...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission))),
+    }));
+    const after = countFindings(runs, settings, sight);
     // The usual case: without findings after the fix, those before do not matter.
     if (after.size === 0) return new Set();
+    // What the API server refused was not judged: its repair may show what is milder than a refusal.
+    const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
+    for (const [key, { object, isError = false }] of after)
+      if (was.has(object) && !is.has(object) && !isError) after.delete(key);
     const wrong = wrongObjects(
       before(document),
       after,
@@ -129,6 +131,11 @@ export function createVerifier(
     );
     return offenders.length === 0 ? everyChange : new Set(offenders);
   };
+}
+
+function refusedObjects(runs: readonly Run[]): Set<string> {
+  const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
+  return new Set(fits.flatMap(({ workload, valid }) => (valid ? [] : [objectOf(workload)])));
 }
 
 function wrongObjects(before: Counts, after: Counts, fixed: readonly ClusterFinding[]): Set<string> {
@@ -191,8 +198,10 @@ function rewrite(
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - slice.start, end: edit.end - slice.start }));
   const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
   const { objects, workloads, problems, template } = readManifest({ path: file.path, text }, { customKinds });
-  const changed = objects[0]?.document;
-  const isOne = changed !== undefined && objects.every((object) => object.document === changed);
+  // Values files hold pod specs, and no object.
+  const holders = [...objects, ...workloads];
+  const changed = holders[0]?.document;
+  const isOne = changed !== undefined && holders.every((one) => one.document === changed);
   return isOne && problems.length === 0 && template === undefined ? { document: changed, workloads } : undefined;
 }
 
