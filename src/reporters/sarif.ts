@@ -119,9 +119,11 @@ function resultOf(
   const { rule, severity, source, workload, fingerprint } = finding;
   const fixes = alternativesOf(finding);
   const ruleIndex = indexes.get(rule);
-  const following = finding.also.flatMap(({ message, workload: other, source: at }) =>
-    message === undefined ? [] : [{ ...at, message: `${other ? `${formatWorkload(other)}: ` : ""}${message}` }],
-  );
+  const { file, line } = source;
+  const others = finding.also.filter((one) => one.message || one.source.file !== file || one.source.line !== line);
+  const following = others.map(({ message = "the same", workload: other, source: at }) => {
+    return { ...at, message: `${other ? `${formatWorkload(other)}: ` : ""}${message}` };
+  });
   const related = [...finding.related, ...following].slice(0, RELATED_LIMIT);
   return {
     ruleId: visibleText(rule),

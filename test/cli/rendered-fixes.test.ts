@@ -117,6 +117,20 @@ describe.skipIf(KUSTOMIZE === undefined)("fixes of what kustomize renders", () =
     expect(left).toEqual([]);
   });
 
+  it("are written once for what an alias repeats", async () => {
+    const two = (value: string) => `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: drivers }
+spec:
+  values:
+    one: { tolerations: &all [{ key: a, operator: ${value} }] }
+    two: { tolerations: *all }
+`;
+    const folder = repository({ "app/kustomization.yaml": "resources: [a.yaml]\n", "app/a.yaml": two("Exisst") });
+    const { after } = await fixed(folder, "app/a.yaml");
+    expect(after).toBe(two("Exists"));
+  });
+
   it("say which overlays they reach, and need a finding in one of them alone", async () => {
     const toleration = (value: string) =>
       `      tolerations:\n        - { key: nvidia.com/gpu, operator: Equal, value: "${value}", effect: NoSchedule }\n      nodeSelector: { pool: gpu }`;

@@ -99,6 +99,25 @@ describe("formatSarif", () => {
     ]);
   });
 
+  it("shows where else one cause is found, with and without words of its own", () => {
+    const at = (file: string) => ({ file, line: 3, column: 1, endLine: 3, endColumn: 2 });
+    const workload = { kind: "Deployment", namespace: "default", name: "web", part: undefined };
+    const also = [
+      { workload, source: at("b.yaml"), clusters: [] },
+      { workload: null, source: at("c.yaml"), clusters: [], message: "no pool admits it" },
+      { workload, source: at("a.yaml"), clusters: [] },
+    ];
+    const run = parse(formatSarif(sampleResult([sampleFinding({ source: at("a.yaml"), related: [], also })]), OPTIONS));
+    type Related = { physicalLocation: { artifactLocation: { uri: string } }; message: { text: string } };
+    const told = run.results[0].relatedLocations.map(({ physicalLocation, message }: Related) => {
+      return [physicalLocation.artifactLocation.uri, message.text];
+    });
+    expect(told).toEqual([
+      ["infra/b.yaml", "Deployment default/web: the same"],
+      ["infra/c.yaml", "no pool admits it"],
+    ]);
+  });
+
   it("links rules to addresses that are whole", () => {
     const { driver } = parse(formatSarif(sampleResult([sampleFinding({ rule: "unschedulable" })]), OPTIONS)).tool;
     expect(driver.informationUri).toBe(HOME);

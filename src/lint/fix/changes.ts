@@ -1,5 +1,5 @@
 import { rangeOf } from "../../manifest/locate.js";
-import type { TextEdit } from "../../model/fix.js";
+import { distinctEdits, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { Place, SourceDocument, SourceFile } from "../../model/source.js";
 import type { FixIntent, FixOperation } from "../../rules/repairs/fix-intent.js";
@@ -118,7 +118,12 @@ export function collectChanges(
     .map(([first, ...others]): FileChange => {
       const { file, written: edits, intent, spots } = first;
       const changes = [...groupBy([first, ...others], ({ document }) => document)].map(
-        ([document, [one, ...more]]): Change => ({ document, edits: one.edits, candidates: [one, ...more] }),
+        // What an alias repeats is rendered at several places.
+        ([document, own]): Change => ({
+          document,
+          edits: distinctEdits(own.flatMap((one) => one.edits)),
+          candidates: own,
+        }),
       );
       const known = new Set(changes.map(({ document }) => document));
       for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
