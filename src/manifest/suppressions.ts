@@ -6,7 +6,7 @@ import { rangeOfSpan } from "./locate.js";
 import { podSpecPathOf } from "./objects/kinds.js";
 import { textsIn } from "./objects/texts-in-objects.js";
 import { type Comment, readComments } from "./yaml/comments.js";
-import { textsInPlace } from "./yaml/inline-text.js";
+import { partsInPlace } from "./yaml/inline-text.js";
 import { getString, nodeAt } from "./yaml/node-value.js";
 import { parseDocuments } from "./yaml/syntax.js";
 
@@ -116,8 +116,12 @@ function readCommentsInTexts(file: SourceFile): Comment[] {
   return parseDocuments(file)
     .documents.flatMap(textsIn)
     .filter(({ text }) => text.includes(COMMENT_WORD))
-    .flatMap((node) => textsInPlace(file, node))
-    .flatMap((text) => readComments({ path: file.path, text }, COMMENT_WORD));
+    .flatMap((node) => partsInPlace(file, node))
+    .flatMap(({ start, text }) =>
+      readComments({ path: file.path, text }, COMMENT_WORD).map((one) => {
+        return { ...one, start: one.start + start, end: one.end + start };
+      }),
+    );
 }
 
 export function readAnnotationSuppressions(workload: Workload): Suppression[] {

@@ -23,8 +23,8 @@ export interface SuppressionRun {
   readonly silenced: () => number;
 }
 
-/** Longest distance at which a comment likely meant a finding. */
-const NEAR_LINES = 5;
+/** Distances at which a comment likely meant a finding, nearest first. */
+const NEAR = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
 
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
@@ -40,7 +40,7 @@ export function startSuppressions(
   );
   const counts = new Map<Suppression, number>();
   const silenced = new Set<string>();
-  const told = new Map<string, number[]>();
+  const told = new Map<string, Set<number>>();
   const { today } = input;
   const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
 
@@ -62,8 +62,8 @@ export function startSuppressions(
       if (isReported) {
         const key = JSON.stringify([rule, file]);
         const lines = told.get(key);
-        if (lines === undefined) told.set(key, [line]);
-        else lines.push(line);
+        if (lines === undefined) told.set(key, new Set([line]));
+        else lines.add(line);
         return false;
       }
       silenced.add(JSON.stringify([rule, file, line, column, finding.message]));
@@ -73,7 +73,12 @@ export function startSuppressions(
       if (suppressions.all.length === 0) return [];
       const scope = scopeOf(input, judgements, settings, suppressions);
       return suppressions.all.map((suppression) => {
-        const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+        const use = describeUse(
+          suppression,
+          counts.get(suppressions.firstOf(suppression)) ?? 0,
+          isExpired(suppression),
+          scope,
+        );
         const missedLine = use.state === "unused" ? missedBy(suppression, told) : undefined;
         return missedLine === undefined ? use : { ...use, missedLine };
       });
@@ -107,13 +112,14 @@ function stateOf(
 }
 
 /** Returns the line of the finding that a comment likely meant. */
-function missedBy({ origin, rule, at }: Suppression, told: ReadonlyMap<string, readonly number[]>): number | undefined {
+function missedBy(
+  { origin, rule, at }: Suppression,
+  told: ReadonlyMap<string, ReadonlySet<number>>,
+): number | undefined {
   if (origin !== "comment") return undefined;
   const { file, line } = rangeOf(at);
-  const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
   // What a comment is for nearly always stands below it.
-  const distance = (one: number) => (one > line ? one - line : line - one + 0.5);
-  return near.sort((a, b) => distance(a) - distance(b))[0];
+  return NEAR.map((distance) => line + distance).find((one) => told.get(JSON.stringify([rule, file]))?.has(one));
 }
 
 /** Corrects a rule id by its first word, in case the reason follows without dashes. */

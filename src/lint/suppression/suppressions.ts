@@ -23,6 +23,8 @@ export interface Suppressions {
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
   readonly hasComments: (file: SourceFile) => boolean;
   readonly covering: (rule: string, finding: WordedFinding) => readonly Suppression[];
+  /** The first comment for the same rule and lines, which stands for all of them in `covering`. */
+  readonly firstOf: (suppression: Suppression) => Suppression;
 }
 
 export interface DeclaredSuppression {
@@ -52,17 +54,17 @@ export function collectSuppressions(
   const declared = declareAll(declarations);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
-  function onLine(finding: WordedFinding): readonly Suppression[] {
+  function onLine(rule: string, finding: WordedFinding): readonly Suppression[] {
     const read = comments.get(fileOfPlace(finding.at).path);
     if (read === undefined) return [];
     const { line } = rangeOf(finding.at);
-    const wide = read.wide.filter(({ from, to }) => from <= line && line <= to);
-    return [...wide, ...(read.narrow.get(line) ?? [])].map(({ suppression }) => suppression);
+    const wide = (read.wide.get(rule) ?? []).filter(({ from, to }) => from <= line && line <= to);
+    return [...wide, ...(read.narrow.get(`${line} ${rule}`) ?? [])].map(({ suppression }) => suppression);
   }
 
   return {
     all: [
-      ...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
+      ...[...comments.values()].flatMap(({ firsts }) => [...firsts.keys()]),
       ...annotations,
       ...declared.map(({ suppression }) => suppression),
     ],
@@ -76,29 +78,51 @@ export function collectSuppressions(
       return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
     },
     covering: (rule, finding) => {
-      const written = [
-        ...onLine(finding),
-        ...(finding.workload === undefined ? [] : (byWorkload.get(finding.workload) ?? [])),
+      const annotated = finding.workload === undefined ? [] : (byWorkload.get(finding.workload) ?? []);
+      return [
+        ...onLine(rule, finding),
+        ...annotated.filter((one) => one.rule === rule),
+        ...declaredFor(byRule.get(rule), finding),
       ];
-      return [...written.filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
     },
+    firstOf: (suppression) => comments.get(fileOfPlace(suppression.at).path)?.firsts.get(suppression) ?? suppression,
   };
 }
 
 interface CommentsByLine {
+  /** The first ones. */
   readonly all: readonly LineSuppression[];
-  /** By line: comments for a few lines. */
-  readonly narrow: ReadonlyMap<number, readonly LineSuppression[]>;
-  readonly wide: readonly LineSuppression[];
+  /** By line and rule: comments for a few lines. */
+  readonly narrow: ReadonlyMap<string, readonly LineSuppression[]>;
+  /** By rule. */
+  readonly wide: ReadonlyMap<string, readonly LineSuppression[]>;
+  readonly firsts: ReadonlyMap<Suppression, Suppression>;
 }
 
 function byLine(all: readonly LineSuppression[]): CommentsByLine {
-  const isNarrow = ({ from, to }: LineSuppression) => to - from < NARROW_LINES;
-  const narrow = new Map<number, LineSuppression[]>();
-  for (const one of all.filter(isNarrow)) {
-    for (let line = one.from; line <= one.to; line++) narrow.set(line, [...(narrow.get(line) ?? []), one]);
+  const known = new Map<string, LineSuppression>();
+  const firsts = new Map<Suppression, Suppression>();
+  for (const one of all) {
+    const key = JSON.stringify([one.from, one.to, one.suppression.rule]);
+    const first = known.get(key) ?? one;
+    known.set(key, first);
+    firsts.set(one.suppression, first.suppression);
   }
-  return { all, narrow, wide: all.filter((one) => !isNarrow(one)) };
+  const isNarrow = ({ from, to }: LineSuppression) => to - from < NARROW_LINES;
+  const narrow = new Map<string, LineSuppression[]>();
+  for (const one of [...known.values()].filter(isNarrow)) {
+    for (let line = one.from; line <= one.to; line++) {
+      const key = `${line} ${one.suppression.rule}`;
+      const ofLine = narrow.get(key);
+      if (ofLine === undefined) narrow.set(key, [one]);
+      else ofLine.push(one);
+    }
+  }
+  const wide = groupBy(
+    [...known.values()].filter((one) => !isNarrow(one)),
+    ({ suppression }) => suppression.rule,
+  );
+  return { all: [...known.values()], narrow, wide, firsts };
 }
 
 /** Reads annotations. One on a custom resource covers all its pod specs and counts once. */

@@ -1,8 +1,8 @@
 import { createBudget } from "../../model/budget.js";
+import { groupBy } from "../../model/group-by.js";
 import type {
   FieldPath,
   MappingEntry,
-  MappingNode,
   ScalarNode,
   SequenceNode,
   SourceDocument,
@@ -66,7 +66,7 @@ export function withTexts(object: KubernetesObject): KubernetesObject {
   const known = readTexts(object.node, file, patterns);
   const node = GIVES_VALUES.has(object.kind) ? withBlockTexts(known, file) : known;
   if (node === object.node) return object;
-  const root = replaceAt(object.document.root, object.path, node);
+  const root = replaceEach(object.document.root, [{ path: object.path, by: node }]);
   return { ...object, node, document: { ...object.document, root } };
 }
 
@@ -122,14 +122,13 @@ export function textsIn(document: SourceDocument): ScalarNode[] {
 }
 
 function readTexts(node: SourceNode, file: SourceFile, patterns: readonly FieldPattern[]): SourceNode {
-  let read = node;
-  for (const pattern of patterns) {
-    for (const { node: text, path } of matchPattern(node, pattern)) {
-      const content = text.kind === "scalar" ? contentOf(text, file) : undefined;
-      if (content !== undefined) read = replaceAt(read, path, content);
-    }
-  }
-  return read;
+  const contents = patterns.flatMap((pattern) =>
+    matchPattern(node, pattern).flatMap(({ node: text, path }): Replacement[] => {
+      const by = text.kind === "scalar" ? contentOf(text, file) : undefined;
+      return by === undefined ? [] : [{ path, by }];
+    }),
+  );
+  return contents.length === 0 ? node : replaceEach(node, contents);
 }
 
 /** Undefined without scheduling fields, or if offsets do not match the file. */
@@ -166,18 +165,27 @@ function sequenceOf({ start, end }: SourceNode, items: readonly SourceNode[]): S
   return { kind: "sequence", start, end, items };
 }
 
-function replaceAt(node: SourceNode, [step, ...rest]: FieldPath, by: SourceNode): SourceNode {
-  if (step === undefined) return by;
+interface Replacement {
+  readonly path: FieldPath;
+  readonly by: SourceNode;
+}
+
+function replaceEach(node: SourceNode, replacements: readonly Replacement[]): SourceNode {
+  const whole = replacements.findLast(({ path }) => path.length === 0);
+  if (whole !== undefined || node.kind === "scalar") return whole?.by ?? node;
+  const below = groupBy(replacements, ({ path }) => path[0]);
+  const replaced = (inner: SourceNode, step: FieldPath[number]) =>
+    replaceEach(
+      inner,
+      (below.get(step) ?? []).map(({ path, by }) => ({ path: path.slice(1), by })),
+    );
   if (node.kind === "sequence") {
-    return { ...node, items: node.items.map((item, index) => (index === step ? replaceAt(item, rest, by) : item)) };
+    return { ...node, items: node.items.map((item, index) => (below.has(index) ? replaced(item, index) : item)) };
   }
-  if (node.kind === "scalar") return node;
-  const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
-  const mapping: MappingNode = {
-    ...node,
-    entries: node.entries.map((entry) =>
-      entry === counted ? { ...entry, value: replaceAt(entry.value, rest, by) } : entry,
-    ),
-  };
-  return mapping;
+  const counted = new Set(effectiveEntries(node));
+  const entries = node.entries.map((entry): MappingEntry => {
+    const step = formatKey(entry.key.value);
+    return below.has(step) && counted.has(entry) ? { ...entry, value: replaced(entry.value, step) } : entry;
+  });
+  return { ...node, entries };
 }

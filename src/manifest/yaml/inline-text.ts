@@ -1,6 +1,6 @@
-import type { ScalarNode, SourceDocument, SourceFile } from "../../model/source.js";
+import type { DocumentPart, ScalarNode, SourceDocument, SourceFile } from "../../model/source.js";
 import { isSameValue } from "./same-value.js";
-import { parseDocuments } from "./syntax.js";
+import { parseAsOne, parseDocuments } from "./syntax.js";
 
 export interface InlineText {
   readonly documents: readonly SourceDocument[];
@@ -23,25 +23,26 @@ export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
 
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
 
-function documentsInPlace(file: SourceFile, node: ScalarNode): SourceDocument[] {
-  return textsInPlace(file, node).flatMap((text) => {
-    const { documents } = parseDocuments({ path: file.path, text });
-    return documents.map((document) => ({ ...document, file }));
-  });
+function documentsInPlace(file: SourceFile, node: ScalarNode): readonly SourceDocument[] {
+  return parseAsOne(file, partsInPlace(file, node)).documents;
 }
 
-/** Returns each document blanked outside, so that offsets are the file's. */
-export function textsInPlace(file: SourceFile, { start, end }: ScalarNode): string[] {
+/** Returns each document from the start of its first line, whose columns before the text are blank. */
+export function partsInPlace(file: SourceFile, { start, end }: ScalarNode): DocumentPart[] {
   const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
-  const text = file.text.slice(start + quotes, end - quotes);
+  const first = start + quotes;
+  const text = file.text.slice(first, end - quotes);
   const cuts = [...text.matchAll(SEPARATOR)];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
   return starts.map((from, index) => {
-    const to = cuts[index]?.index ?? text.length;
-    return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
+    const part = text.slice(from, cuts[index]?.index ?? text.length);
+    const column = from === 0 && /[\r\n]/.test(part) ? columnOf(file.text, first) : 0;
+    return { start: first + from - column, end: first + from + part.length, text: " ".repeat(column) + part };
   });
 }
 
-function blank(text: string): string {
-  return text.replaceAll(/[^\r\n]/g, " ");
+function columnOf(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
+  return offset - start;
 }

@@ -28,6 +28,11 @@ export function parsePlainly(file: SourceFile, slices: readonly DocumentSlice[],
   return parseTaintSpec(file, slices, wanted, parseSlice);
 }
 
+/** Parses each part as one document, without a marker. */
+export function parseAsOne(file: SourceFile, parts: readonly DocumentPart[]): ParsedFile {
+  return parseParts(file, parts, everything, parseText);
+}
+
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
 export function parseTemplate(
   file: SourceFile,

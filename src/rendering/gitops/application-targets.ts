@@ -9,7 +9,7 @@ import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { type ApplicationSource, literalAt } from "./application.js";
 import type { ArgoApplied } from "./argocd.js";
-import { parseValues, setValue } from "./chart-values.js";
+import { createValuesBudget, parseValues, setValue } from "./chart-values.js";
 import { describeObject } from "./flux-kustomization.js";
 import { isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -210,12 +210,16 @@ function readValues(helm: SourceNode | undefined): SourceValues {
     from = "values";
     if (node === undefined) return { from, unknown: "its values are not a mapping" };
   }
+  const budget = createValuesBudget();
   for (const parameter of itemsOf(getValue(helm, "parameters"))) {
     const name = getString(parameter, "name");
     const value = getValue(parameter, "value");
     if (name === undefined || value?.kind !== "scalar") return { from, unknown: "a parameter has no name or no value" };
-    node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")));
-    if (node === undefined) return { from, unknown: `parameter "${name}" names no value` };
+    node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")), budget);
+    if (node === undefined) {
+      const why = budget.spend(0) ? "names no value" : "and those before it set too many values";
+      return { from, unknown: `parameter "${name}" ${why}` };
+    }
   }
   return node === undefined ? { from } : { node, from };
 }

@@ -1,7 +1,8 @@
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
+import { type Budget, createBudget } from "../../model/budget.js";
 import type { SourceNode, Span } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
 
@@ -25,15 +26,22 @@ export function parseValues(text: string): SourceNode | undefined {
   return isBroken || only?.root.kind !== "mapping" || isExplosive(only.root) ? undefined : only.root;
 }
 
-/** Sets a value like `helm --set NAME=VALUE`, or `--set-string`; undefined for an invalid name. */
+/** For the values of one release: each value that is set copies those beside it. */
+export function createValuesBudget(): Budget {
+  return createBudget(2_000_000);
+}
+
+/** Sets a value like `helm --set NAME=VALUE`, or `--set-string`; undefined for an invalid name, or one too many. */
 export function setValue(
   values: SourceNode | undefined,
   name: string,
   value: SourceNode & { readonly kind: "scalar" },
   asString: boolean,
+  budget: Budget,
 ): SourceNode | undefined {
   const steps = stepsOf(name);
-  return steps === undefined ? undefined : place(values, steps, readValue(value, asString), value);
+  const placed = steps && place(values, steps, readValue(value, asString), value, budget);
+  return budget.spend(0) ? placed : undefined;
 }
 
 /** Splits `a.b[0].c\.d` into steps. Upstream: helm pkg/strvals. */
@@ -69,16 +77,19 @@ function place(
   [step, ...rest]: readonly Step[],
   value: SourceNode,
   at: Span,
+  budget: Budget,
 ): SourceNode {
   if (step === undefined) return value;
   if (typeof step === "number") {
     const items = node?.kind === "sequence" ? [...node.items] : [];
-    while (items.length <= step) items.push(scalarAt(at, null));
-    items[step] = place(items[step], rest, value, at);
+    if (!budget.spend(Math.max(items.length, step))) return value;
+    const empty = scalarAt(at, null);
+    while (items.length <= step) items.push(empty);
+    items[step] = place(items[step], rest, value, at, budget);
     return sequenceAt(at, items);
   }
-  return mergeValues(
-    node?.kind === "mapping" ? node : undefined,
-    mappingAt(at, [[step, place(getValue(node, step), rest, value, at)]]),
-  );
+  const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
+  if (!budget.spend(known.length + 1)) return value;
+  const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
+  return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
 }

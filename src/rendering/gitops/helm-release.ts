@@ -8,7 +8,7 @@ import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../..
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { fluxChart } from "./chart-sources.js";
-import { mergeValues, parseValues, setValue } from "./chart-values.js";
+import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { describeObject } from "./flux-kustomization.js";
@@ -101,6 +101,7 @@ function readValues(
   const spec = getValue(object.node, "spec");
   const namespace = namespaceOf(object);
   let node: SourceNode | undefined;
+  const budget = createValuesBudget();
   for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
     if (getString(reference, "kind") === "Secret") continue;
     const name = getString(reference, "name") ?? "";
@@ -113,7 +114,8 @@ function readValues(
     }
     const targetPath = getString(reference, "targetPath");
     const read = parseValues(value.text);
-    node = targetPath === undefined ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
+    node =
+      targetPath === undefined ? read && mergeValues(node, read) : setValue(node, targetPath, value, false, budget);
     if (node === undefined)
       return { from: "valuesFrom", unknown: `the values of ConfigMap "${name}" are not a mapping` };
   }

@@ -1,7 +1,7 @@
 import type { ChartRelease, ReleasedChart } from "../../inventory/terraform/chart-release.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
-import { mergeValues, setValue } from "../gitops/chart-values.js";
+import { createValuesBudget, mergeValues, setValue } from "../gitops/chart-values.js";
 import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
@@ -40,8 +40,9 @@ function valuesOf({ values, settings, unknown }: ChartRelease): { node?: SourceN
   if (unknown !== undefined) return { unknown };
   let node: SourceNode | undefined;
   for (const one of values) node = mergeValues(node, one);
+  const budget = createValuesBudget();
   for (const { name, value, asString } of settings) {
-    node = setValue(node, name, value, asString);
+    node = setValue(node, name, value, asString, budget);
     if (node === undefined) return { unknown: `"${name}" is no name of a value` };
   }
   return node === undefined ? {} : { node };

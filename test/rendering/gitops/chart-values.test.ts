@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toValue } from "../../../src/manifest/yaml/node-value.js";
 import type { ScalarNode } from "../../../src/model/source.js";
-import { mergeValues, parseValues, setValue } from "../../../src/rendering/gitops/chart-values.js";
+import { createValuesBudget, mergeValues, parseValues, setValue } from "../../../src/rendering/gitops/chart-values.js";
 
 const scalar = (text: string): ScalarNode => ({ kind: "scalar", value: text, text, plain: false, start: 0, end: 0 });
 const valueOfNode = (node: Parameters<typeof toValue>[0] | undefined) => node && toValue(node);
@@ -23,16 +23,27 @@ describe("the value of a parameter", () => {
     ["a", "{x,2}", { a: ["x", 2] }],
     ["a", "{}", { a: [] }],
   ])("%s=%s", (name, text, expected) => {
-    expect(valueOfNode(setValue(undefined, name, scalar(text), false))).toEqual(expected);
+    expect(valueOfNode(setValue(undefined, name, scalar(text), false, createValuesBudget()))).toEqual(expected);
   });
 
   it("is a text where that is forced", () => {
-    expect(valueOfNode(setValue(undefined, "a", scalar("12"), true))).toEqual({ a: "12" });
+    expect(valueOfNode(setValue(undefined, "a", scalar("12"), true, createValuesBudget()))).toEqual({ a: "12" });
   });
 
   it.each(["", "a[x]", "a[99999999]", "a[0]b"])("is refused for the name %j", (name) => {
-    expect(setValue(undefined, name, scalar("x"), false)).toBeUndefined();
+    expect(setValue(undefined, name, scalar("x"), false, createValuesBudget())).toBeUndefined();
   });
+});
+
+it("values of one release copy no more than their budget", () => {
+  const budget = createValuesBudget();
+  const names = Array.from({ length: 100 }, (_, index) => `a${index}[65536].b[65536]`);
+  let values: ReturnType<typeof setValue>;
+  const set = names.findIndex((name) => {
+    values = setValue(values, name, scalar("x"), false, budget);
+    return values === undefined;
+  });
+  expect(set).toBe(15);
 });
 
 describe("values of a text", () => {
