@@ -2,7 +2,7 @@
 export interface Limits {
   /** Lines, commas, brackets and list items of judged manifests, which memory grows with. */
   readonly parts: number;
-  /** Workloads times pools. */
+  /** Workloads times pools, and half of the pairs of tolerations and taints. */
   readonly cells: number;
   /** Each finding, and each of its pools and further places, counts one. */
   readonly findings: number;

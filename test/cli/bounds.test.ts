@@ -100,6 +100,17 @@ describe("the whole run", () => {
     expect(beyond.notices).toEqual(beyond.reached);
   });
 
+  it("counts tolerations and taints for the bound of cells", async () => {
+    const taints = Array.from({ length: 100 }, (_, index) => `"k${index}=a:NoSchedule"`).join(", ");
+    const tolerations = Array.from({ length: 100 }, (_, index) => `{key: l${index}, operator: Exists}`).join(", ");
+    const crowded = {
+      "taintlint.yaml": `version: 1\npools: [{name: general, taints: [${taints}]}]\n`,
+      "b.yaml": `${POD}  tolerations: [${tolerations}]\n`,
+    };
+    expect((await lintWithin({ cells: 5001 }, crowded)).reached).toEqual([]);
+    expect((await lintWithin({ cells: 5000 }, crowded)).reached).toHaveLength(1);
+  });
+
   it.skipIf(!hasKustomize)("ends at its bound of the time for rendering", async () => {
     const rendering = { environment: { PATH }, render: undefined, useCache: false };
     const base = { "base/kustomization.yaml": "resources: [a.yaml]\n", "base/a.yaml": LOST };

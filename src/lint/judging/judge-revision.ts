@@ -20,13 +20,17 @@ export function judgeRevision(read: LintInput): JudgedRevision {
   return { input: withinTime(input), judgements };
 }
 
+/** Pairs of a toleration and a taint that take as long as a cell. */
+const PAIRS_OF_CELL = 2;
+
 /** Drops files that would exceed the limit on the matrix. */
 function withinCells(input: LintInput): LintInput {
   const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-  const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+  const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+  const taints = pools.reduce((sum, one) => sum + one.taints.length + one.startupTaints.length, 0);
   let cells = 0;
   const within = manifests.filter(({ workloads }) => {
-    cells += workloads.length * pools;
+    for (const { podSpec } of workloads) cells += pools.length + (podSpec.tolerations.length * taints) / PAIRS_OF_CELL;
     return cells <= limits.cells;
   });
   const left = manifests.length - within.length;
