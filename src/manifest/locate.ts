@@ -125,10 +125,13 @@ function writtenPlace(place: Place): TextPlace {
     key !== undefined && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
   const shown = asKey ? key : value;
   const written = shown.file ?? file;
-  return { file: written, span: asKey ? shown : headOf(written, value) };
+  return { file: written, span: asKey ? shown : headOf(written)(value) };
 }
 
-function headOf(file: SourceFile, node: SourceNode): Span {
-  const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
-  return lineEnd === null ? node : { start: node.start, end: node.start + lineEnd.index };
-}
+/** Memoized: thousands of findings may be at one long text. */
+const headOf = memoize(({ text }: SourceFile) =>
+  memoize((node: SourceNode): Span => {
+    const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
+    return lineEnd === null ? node : { start: node.start, end: node.start + lineEnd.index };
+  }),
+);

@@ -151,8 +151,33 @@ const ATTACKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-describe("a pattern that is hard to match by trying", () => {
-  it.each(Object.entries(ATTACKS))(
+const many = (count: number, of: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => of(index)).join("");
+
+/** Each took the square of its length, or more. */
+const CROWDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "comments that silence one finding": {
+    "a.yaml": `${many(40_000, () => "# taintlint-ignore unschedulable -- x\n")}${LOST}`,
+  },
+  "rules of one comment": { "a.yaml": `# taintlint-ignore ${many(60_000, () => "unschedulable, ")}-- x\n${LOST}` },
+  "patches on one line": {
+    "k/kustomization.yaml": `patches: [${many(8_000, () => '{patch: "{kind: Pod, metadata: {name: p}, spec: {tolerations: []}}"},')}]\n`,
+  },
+  "placeholders in a text": {
+    "a.yaml": `${many(8_000, () => "{{ if x }}\n")}${LOST}${many(8_000, () => "{{ end }}\n")}---\n${LOST.replace("none", `"${many(30_000, () => "${A}")}"`)}`,
+  },
+  "aliases of items that hold pods": {
+    "taintlint.yaml": `${CONFIGURATION}workloads: [{group: a.example.com, kind: A, podSpec: "${Array(20).fill("x[*]").join(".")}.y"}]\n`,
+    "a.yaml": `apiVersion: a.example.com/v1\nkind: A\nmetadata: {name: a}\nx0: &x0 [{y: {}}]\n${many(20, (index) => `x${index + 1}: &x${index + 1} [{x: *x${index}}, {x: *x${index}}]\n`)}x: *x20\n`,
+  },
+  "taints in one text": {
+    "taintlint.yaml": "version: 1\npools: [{name: general}]\nfrom: [{path: nodes.yaml}]\n",
+    "nodes.yaml": `apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec: {kubelet: {flags: ["--register-with-taints=${many(6_000, (index) => `k${index}=b:NoSchedule,k${index}=b:NoSchedule,`)}"]}}\n`,
+  },
+};
+
+describe("a pattern that is hard to match by trying, or a crowd", () => {
+  it.each(Object.entries({ ...ATTACKS, ...CROWDS }))(
     "%s: the run ends, and reports what stands beside it",
     async (_, files) => {
       const folder = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "lost.yaml": LOST, ...files });

@@ -65,27 +65,37 @@ function nameOfItem(item: SourceNode, index: number): string {
   return String(index);
 }
 
+/** No API server takes an object with as many pods, but aliases make them of a few lines. */
+const MOST_MATCHES = 50_000;
+
 export function matchPattern(root: SourceNode, pattern: FieldPattern): FieldMatch[] {
   let matches: FieldMatch[] = [{ path: [], node: root, names: [] }];
   for (const step of pattern) {
-    matches = matches.flatMap(({ path, node, names }): FieldMatch[] => {
-      if (step === "every item") {
-        if (node.kind !== "sequence") return [];
-        return node.items.map((item, index) => ({
-          path: [...path, index],
-          node: item,
-          names: [...names, nameOfItem(item, index)],
-        }));
-      }
-      if (step === "every value") {
-        return effectiveEntries(node).map(({ key, value }) => {
-          const name = formatKey(key.value);
-          return { path: [...path, name], node: value, names: [...names, name] };
-        });
-      }
-      const value = getValue(node, step.key);
-      return value === undefined ? [] : [{ path: [...path, step.key], node: value, names }];
-    });
+    const next: FieldMatch[] = [];
+    for (const match of matches) {
+      if (next.length >= MOST_MATCHES) break;
+      for (const one of matchStep(match, step)) next.push(one);
+    }
+    matches = next;
   }
   return matches;
+}
+
+function matchStep({ path, node, names }: FieldMatch, step: PatternStep): FieldMatch[] {
+  if (step === "every item") {
+    if (node.kind !== "sequence") return [];
+    return node.items.map((item, index) => ({
+      path: [...path, index],
+      node: item,
+      names: [...names, nameOfItem(item, index)],
+    }));
+  }
+  if (step === "every value") {
+    return effectiveEntries(node).map(({ key, value }) => {
+      const name = formatKey(key.value);
+      return { path: [...path, name], node: value, names: [...names, name] };
+    });
+  }
+  const value = getValue(node, step.key);
+  return value === undefined ? [] : [{ path: [...path, step.key], node: value, names }];
 }

@@ -1,3 +1,4 @@
+import { memoize } from "../../model/memoize.js";
 import type { Blank, SourceDocument, SourceNode, Span } from "../../model/source.js";
 
 /** Restores the file's text in scalars that a blank touches; their type is unknown. */
@@ -67,14 +68,19 @@ function isAround({ start, block }: Blank, node: Span): boolean {
 /** Bound on comments after an object. */
 const MAX_REST = 10_000;
 
+/** By the start of each blank of whole lines. */
+const endsOf = memoize((_: readonly Blank[]) => new Map<number, number>());
+
 function endOfRest(text: string, from: number, blanks: readonly Blank[]): number {
-  let position = from;
-  for (;;) {
-    position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
-    const blank = blanks.find(({ start, kind }) => kind !== "inline" && start === position);
-    if (blank === undefined) return position;
-    position = blank.end;
+  const ends = endsOf(blanks);
+  const afterComments = (at: number) => at + (/^(?:\s|#[^\n]*)*/.exec(text.slice(at, at + MAX_REST))?.[0].length ?? 0);
+  const follow = (at: number) => ends.get(at) ?? at;
+  if (ends.size === 0) {
+    for (const { start, end } of blanks.filter(({ kind }) => kind !== "inline").sort((a, b) => b.start - a.start)) {
+      ends.set(start, follow(afterComments(end)));
+    }
   }
+  return follow(afterComments(from));
 }
 
 function columnOf(text: string, offset: number): number {
