@@ -2,7 +2,8 @@ import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/c
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
-import { startOfFile, takeStep } from "../model/internal-problem.js";
+import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
+import type { SourceProblem } from "../model/source.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { clusterNameOf } from "../rendering/gitops/where-clusters-begin.js";
@@ -32,16 +33,19 @@ export const planRoots: RootPlanner = (input) => {
   const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
   const plan = () => planTargets(clusters, readFiles, files);
   const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+  const faults: SourceProblem[] = [];
+  const released = releaseTargets(input, faults);
   const declared = configuration?.charts ?? [];
   const kubernetesVersion = versionOf(clusters);
   const customKinds = configuration?.customKinds ?? [];
   return [
     ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
+    ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
     ...planKustomizations({ kustomizations, targets: targets?.kustomize ?? [], customKinds, files }),
     ...planCharts({
       charts,
       declared,
-      targets: [...(targets?.charts ?? []), ...releaseTargets(input)],
+      targets: [...(targets?.charts ?? []), ...released],
       kubernetesVersion,
       customKinds,
       files,
@@ -63,7 +67,7 @@ export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
 export function planUnusedValues(input: PlanInput, isExcluded: (path: string) => boolean): UnusedValues[] {
   const { charts: all, files, readFiles, clusters, configuration } = input;
   const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-  const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input)];
+  const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input, [])];
   return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
 }
 
@@ -72,10 +76,11 @@ export function unusedValuesNotices(input: PlanInput, isExcluded: (path: string)
 }
 
 /** Targets clusters of the root's pools; without any, globs decide. */
-function releaseTargets({ releases, clusters, files }: PlanInput): ChartTarget[] {
+function releaseTargets({ releases, clusters, files }: PlanInput, faults: SourceProblem[]): ChartTarget[] {
   return releases.flatMap((release) => {
     const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
-    return releaseTarget(release, own.length === 0 ? undefined : new Set(own), files) ?? [];
+    const plan = () => releaseTarget(release, own.length === 0 ? undefined : new Set(own), files);
+    return guarded(plan, "planned this rendering", startOfFile(release.document.file), faults) ?? [];
   });
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type LintOptions, lint } from "../../src/index.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
 import { planCharts } from "../../src/rendering/helm/plan-charts.js";
@@ -11,6 +12,7 @@ import { mixedValues } from "../../src/rules/mixed-values.js";
 import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
+import { planRoots } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 
 /** A key that makes some map or set fail, as a mistake of taintlint would. */
@@ -151,6 +153,28 @@ describe("a mistake of taintlint's own", () => {
       expect(refusals[0]?.slice(0, 2)).toEqual(["a", "internal"]);
       expect(refusals[1]).toEqual(["b", undefined, undefined]);
     }
+  });
+
+  it("while it plans one release of Terraform leaves the others", () => {
+    const files = textFiles({ "c/Chart.yaml": "apiVersion: v2\nname: c\nversion: 1.0.0\n" });
+    const [document] = parseDocuments({ path: "main.tf", text: "a: b\n" }).documents;
+    if (document === undefined) throw new Error("it is a document");
+    const of = (address: string) => {
+      const nothing = { outside: undefined, name: address, namespace: undefined, values: [], settings: [] };
+      return { address, root: ".", document, folders: ["c"], ...nothing };
+    };
+    const broken = {
+      ...of("helm_release.a"),
+      get folders(): readonly string[] {
+        throw new RangeError("no boom");
+      },
+    };
+    const nothing = { kustomizations: [], readFiles: [], clusters: [], configuration: undefined };
+    const roots = planRoots({ ...nothing, charts: ["c/Chart.yaml"], releases: [broken, of("helm_release.b")], files });
+    expect(roots.map(({ label, refusal }) => [label, refusal?.kind])).toEqual([
+      ["helm_release of main.tf", "internal"],
+      [expect.stringContaining("helm_release.b"), undefined],
+    ]);
   });
 
   it("while pools are read leaves the inventory incomplete", () => {

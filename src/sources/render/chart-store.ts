@@ -88,16 +88,17 @@ export function withLockedCharts(
     return folder;
   }
 
-  function read(path: string): SourceFile | undefined {
-    const own = joinPath(path);
+  /** The files of the chart that holds the path. */
+  function chartOf(own: string): ReadonlyMap<string, SourceFile> | undefined {
     const end = own.indexOf("/", prefix.length);
-    return texts.get(end < 0 ? own : own.slice(0, end))?.get(own);
+    return texts.get(end < 0 ? own : own.slice(0, end));
   }
+
+  const read = (path: string) => chartOf(joinPath(path))?.get(joinPath(path));
 
   function list(folder: string): readonly string[] {
     const own = joinPath(folder);
-    const all = [...texts.values()].flatMap((one) => [...one.keys()]);
-    return all.filter((path) => path.startsWith(`${own}/`)).sort();
+    return [...(chartOf(own)?.keys() ?? [])].filter((path) => path.startsWith(`${own}/`)).sort();
   }
 
   function lookUp(path: string): "file" | "folder" | undefined {
