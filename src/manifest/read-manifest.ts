@@ -93,7 +93,7 @@ function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): bool
   const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
   if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
   const [root] = ROOT.exec(text) ?? [];
-  const isAtRoot = (key: RegExp) => [...text.matchAll(key)].some(([, indent]) => indent === root);
+  const isAtRoot = (key: RegExp) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
   return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 

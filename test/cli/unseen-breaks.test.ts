@@ -8,6 +8,8 @@ const BEFORE =
   "apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec:\n  template:\n    spec:\n      containers: [{ name: c, image: c:1 }]\n";
 const SELECTOR = "      nodeSelector: { pool: gpu }\n";
 const SERVICE = "apiVersion: v1\nkind: Service\nmetadata: { name: web }\n";
+/** With something that Kubernetes' decoder reads and others do not, in a file that a placeholder makes a template. */
+const beside = (value: string) => ({ "web.yaml": `${BEFORE}      hostname: ${value}\n${SELECTOR}# {{ x }}\n` });
 const KUSTOMIZATION = "resources: [web.yaml]\n";
 
 /** Each hides a selector, or the whole object, from a reader of YAML 1.2; with the line and column of what hides it. */
@@ -61,6 +63,11 @@ const HIDDEN: readonly (readonly [string, Readonly<Record<string, string>>, stri
     { "web.yaml": `a: b\n---\u3000\n${BEFORE}${SELECTOR}` },
     "web.yaml:2:1",
   ],
+  ["beside a placeholder, a comment without a blank", beside('"none"#c'), "web.yaml:8:23"],
+  ["beside a placeholder, a question mark in brackets", beside("[?a]"), "web.yaml:8:18"],
+  ["beside a placeholder, a dash in brackets", beside("[-, a]"), "web.yaml:8:18"],
+  ["beside a placeholder, a number that is none", beside(".inf"), "web.yaml:8:17"],
+  ["beside a placeholder, a key that is no word", beside("{1e6: a}"), "web.yaml:8:18"],
   ["what follows JSON on its line", { "web.yaml": `{"a": "b"}${BEFORE}${SELECTOR}` }, "web.yaml:1:11"],
   ["what follows a text of JSON", { "web.yaml": `"a"\n${BEFORE}${SELECTOR}` }, "web.yaml:2:1"],
   [

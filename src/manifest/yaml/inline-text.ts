@@ -1,4 +1,4 @@
-import type { DocumentPart, ScalarNode, SourceDocument, SourceFile } from "../../model/source.js";
+import type { DocumentSlice, ScalarNode, SourceDocument, SourceFile } from "../../model/source.js";
 import { isSameValue } from "./same-value.js";
 import { parseAsOne, parseDocuments } from "./syntax.js";
 
@@ -28,7 +28,7 @@ function documentsInPlace(file: SourceFile, node: ScalarNode): readonly SourceDo
 }
 
 /** Returns each document from the start of its first line, whose columns before the text are blank. */
-export function partsInPlace(file: SourceFile, { start, end }: ScalarNode): DocumentPart[] {
+export function partsInPlace(file: SourceFile, { start, end }: ScalarNode): DocumentSlice[] {
   const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
   const first = start + quotes;
   const text = file.text.slice(first, end - quotes);

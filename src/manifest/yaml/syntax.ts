@@ -29,8 +29,8 @@ export function parsePlainly(file: SourceFile, slices: readonly DocumentSlice[],
 }
 
 /** Parses each part as one document, without a marker. */
-export function parseAsOne(file: SourceFile, parts: readonly DocumentPart[]): ParsedFile {
-  return parseParts(file, parts, everything, parseText);
+export function parseAsOne(file: SourceFile, parts: readonly DocumentSlice[]): ParsedFile {
+  return parseTaintSpec(file, parts, everything, parseText);
 }
 
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
@@ -63,6 +63,8 @@ function shifted({ start, end }: Span, { start: by }: Span): Span {
 
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
+/** What only Kubernetes' decoder takes, from two characters before: a comment without a blank, a dash in brackets. */
+const ONLY_KUBERNETES = /^(?:.["'\]>|+\d-]|[^}]\})#|^..-[,\]}]/s;
 const CONTENT = /^[ \t]*[^\s#]/m;
 
 type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
@@ -122,7 +124,9 @@ function parseText(file: SourceFile, slice: DocumentSlice): ParsedSlice {
       /^(?:---)?[ \t]*\{/m.test(text) || (start === 0 && JSON_VALUE.test(text))
         ? parseYaml(text.slice(0, error.offset).trimStart()).value
         : undefined;
-    const isHidden = error.isHidden ?? (before !== undefined && buildTrees(before, start).problems.length === 0);
+    const isReadBefore = before && buildTrees(before, start).problems.every(({ kind }) => kind === "duplicate-key");
+    const isReadThere = ONLY_KUBERNETES.test(text.slice(error.offset - 2, error.offset + 2));
+    const isHidden = error.isHidden ?? (isReadBefore === true || isReadThere);
     const end = isHidden ? at + 1 : at;
     return { documents: [], problems: [{ kind: "syntax", message, file, span: { start: at, end }, isHidden }] };
   }

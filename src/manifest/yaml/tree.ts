@@ -9,6 +9,8 @@ export interface TreeProblem {
   readonly kind: "duplicate-key" | "structure";
   readonly message: string;
   readonly span: Span;
+  /** Set if Kubernetes' decoder reads it, in a way of its own. */
+  readonly isHidden?: boolean;
 }
 
 export interface Trees {
@@ -68,8 +70,8 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
   let lastEnd = 0;
   let mergedEntries = 0;
 
-  function reportStructure(message: string, span: Span): void {
-    if (!broken) problems.push({ kind: "structure", message, span });
+  function reportStructure(message: string, span: Span, isHidden = false): void {
+    if (!broken) problems.push({ kind: "structure", message, span, isHidden });
     broken = true;
   }
 
@@ -111,7 +113,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     const place = placeOf(span.start, span.end);
     if (value === undefined) reportStructure(`"${text}" cannot be read as ${tag}`, place);
     if (typeof value === "number" && !Number.isFinite(value))
-      reportStructure(`Kubernetes knows no number "${text}"`, place);
+      reportStructure(`Kubernetes knows no number "${text}"`, place, true);
     reportStrange(event, text, place);
     const node: ScalarNode = { kind: "scalar", value: value ?? null, text, plain, ...place };
     if (text === "<<" && (plain || (tag !== undefined && MERGE_TAG.test(tag)))) mergeKeys.add(node);
@@ -124,7 +126,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
     const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
     if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) {
-      reportStructure(`"${text}" needs quotes between brackets`, place);
+      reportStructure(`"${text}" needs quotes between brackets`, place, true);
     }
     if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
     if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
@@ -192,7 +194,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
       return;
     }
     parent.height = Math.max(parent.height, height + 1);
-    if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node);
+    if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node, true);
     if (parent.names === undefined) parent.node.items.push(node);
     else if (parent.key !== undefined) addEntry(parent, parent.key, node);
     else parent.key = keyOf(node, parent.inFlow);
@@ -202,10 +204,14 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     const end = endOfKey(source, lastEnd);
     const isOdd = end - lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(source.slice(lastStart, end)));
     if (isOdd && !isJsonSource()) {
-      reportStructure("a key must be short, and stand on one line with its colon", node);
+      reportStructure(
+        "a key must be short, and stand on one line with its colon",
+        node,
+        node.kind === "scalar" && !node.plain,
+      );
     }
     if (node.kind === "scalar" && node.value !== null) {
-      if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node);
+      if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node, true);
       return node;
     }
     const found = node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping";
@@ -239,7 +245,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
       }
       mergedEntries += merged.entries.length;
       if (mergedEntries > MAX_MERGED_ENTRIES) {
-        reportStructure("too many merged entries in one document", key);
+        reportStructure("too many merged entries in one document", key, true);
         return;
       }
       for (const entry of merged.entries) mapping.node.entries.push({ ...entry, merged: true });
@@ -262,6 +268,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
       reportStructure(
         "an anchor or a tag contains characters that need a space before them",
         placeOf(startOf(event, lastEnd), lastEnd),
+        true,
       );
     }
     if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
