@@ -68,14 +68,14 @@ function withLockedCharts(files, lockPath, charts, store) {
 		texts.set(folder, new Map(entries));
 		return folder;
 	}
-	function read(path) {
-		const own = joinPath(path);
+	function chartOf(own) {
 		const end = own.indexOf("/", prefix.length);
-		return texts.get(end < 0 ? own : own.slice(0, end))?.get(own);
+		return texts.get(end < 0 ? own : own.slice(0, end));
 	}
+	const read = (path) => chartOf(joinPath(path))?.get(joinPath(path));
 	function list(folder) {
 		const own = joinPath(folder);
-		return [...texts.values()].flatMap((one) => [...one.keys()]).filter((path) => path.startsWith(`${own}/`)).sort();
+		return [...chartOf(own)?.keys() ?? []].filter((path) => path.startsWith(`${own}/`)).sort();
 	}
 	function lookUp(path) {
 		if (read(path) !== void 0) return "file";

@@ -274,6 +274,9 @@ function ofAllWorkloads(says) {
 		says
 	};
 }
+function problemSubject({ kind, message }) {
+	return { names: [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")] };
+}
 function ofDifference(says) {
 	return {
 		about: "difference",
@@ -6759,7 +6762,7 @@ spec:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Remove one of the two: kubectl keeps the last one and says nothing.",
-			fingerprintBy: { names: [problem.kind, problem.message] }
+			fingerprintBy: problemSubject(problem)
 		};
 	}
 };
@@ -7274,7 +7277,7 @@ workers:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Use it in the template of the component, correct the key, or remove the value.",
-			fingerprintBy: { names: [problem.message] }
+			fingerprintBy: problemSubject(problem)
 		};
 	}
 };
@@ -7775,7 +7778,7 @@ Everything else is judged as usual. Please report the bug with the version, the 
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-			fingerprintBy: { names: [problem.message] },
+			fingerprintBy: problemSubject(problem),
 			details: problem.stack !== void 0 ? problem.stack.split("\n") : void 0
 		};
 	}
@@ -8406,7 +8409,7 @@ Kubernetes 1.35. If your cluster turns it on, name it in \`featureGates\`.`,
 	fix: `Correct the field as the help says.
 
 \`--fix\` removes the value of \`Exists\` and corrects the spelling of an effect or an operator. It leaves the object alone if that
-would reveal another mistake: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
+would reveal another error: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
 	examples: readExamples$1([
 		{
 			title: "`Exists` takes no value",
@@ -8623,7 +8626,7 @@ spec:
 			severity: problem.isIdle ? "warning" : void 0,
 			claims: [ofObject(problem.message)],
 			help: "Correct the text: until then nothing in this document is checked.",
-			fingerprintBy: { names: [problem.kind, problem.message] }
+			fingerprintBy: problemSubject(problem)
 		};
 	},
 	looksAt: "refused-fields",
@@ -10061,7 +10064,7 @@ resources:
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-			fingerprintBy: { names: [problem.message] },
+			fingerprintBy: problemSubject(problem),
 			groupBy: problem.cause
 		};
 	}
@@ -14374,7 +14377,7 @@ whose content was not fetched, only get a notice.`,
 			at: problem,
 			claims: [ofObject(problem.message)],
 			help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-			fingerprintBy: { names: [problem.kind, problem.message] }
+			fingerprintBy: problemSubject(problem)
 		};
 	}
 };
@@ -15503,7 +15506,7 @@ function compileGlob(glob, syntax = {}) {
 		matches(path) {
 			const text = fold(path);
 			if (typeof last === "string" && !text.endsWith(last)) return false;
-			return text !== "" && endsOf(pieces, text, [0]).at(-1) === text.length;
+			return text !== "" && endsOf$1(pieces, text, [0]).at(-1) === text.length;
 		}
 	};
 }
@@ -15532,7 +15535,7 @@ function matchesGlobs({ path: configurationPath, below = "." }, globs) {
 	const matches = (path) => isNamed(path) && !isTakenAway(path);
 	return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
 }
-function endsOf(pieces, text, starts) {
+function endsOf$1(pieces, text, starts) {
 	let ends = starts;
 	for (const piece of pieces) if (typeof piece !== "string") ends = piece(text, ends);
 	else ends = ends.filter((at) => text.startsWith(piece, at)).map((at) => at + piece.length);
@@ -15622,7 +15625,7 @@ var GlobParser = class {
 			choices.push(this.alternative(begins, depth + 1));
 		} while (glob[this.at] === ",");
 		const close = glob.charAt(this.at++);
-		if (close !== "" && choices.length > 1) return [(text, starts) => ascending(choices.flatMap((choice) => endsOf(choice, text, starts)))];
+		if (close !== "" && choices.length > 1) return [(text, starts) => ascending(choices.flatMap((choice) => endsOf$1(choice, text, starts)))];
 		const written = glob.slice(at, this.at);
 		if (close !== "" && written.includes("..")) this.refuse(written);
 		return [
@@ -16289,7 +16292,7 @@ function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
 	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
 	const entries = mapping.entries.filter(({ merged }) => !merged);
 	const [first] = entries;
-	const column = first === void 0 ? 0 : columnOf$2(file.text, first.key.start);
+	const column = first === void 0 ? 0 : columnOf$3(file.text, first.key.start);
 	const end = endOfRest(file.text, mapping.end, blanks);
 	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
 	return blanks.filter(isNear).find((blank) => {
@@ -16306,16 +16309,15 @@ function isAround({ start, block }, node) {
 	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
 }
 const MAX_REST = 1e4;
+const endsOf = memoize((_) => /* @__PURE__ */ new Map());
 function endOfRest(text, from, blanks) {
-	let position = from;
-	for (;;) {
-		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
-		const blank = blanks.find(({ start, kind }) => kind !== "inline" && start === position);
-		if (blank === void 0) return position;
-		position = blank.end;
-	}
+	const ends = endsOf(blanks);
+	const afterComments = (at) => at + (/^(?:\s|#[^\n]*)*/.exec(text.slice(at, at + MAX_REST))?.[0].length ?? 0);
+	const follow = (at) => ends.get(at) ?? at;
+	if (ends.size === 0) for (const { start, end } of blanks.filter(({ kind }) => kind !== "inline").sort((a, b) => b.start - a.start)) ends.set(start, follow(afterComments(end)));
+	return follow(afterComments(from));
 }
-function columnOf$2(text, offset) {
+function columnOf$3(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
@@ -17560,37 +17562,46 @@ function nameOfItem(item, index) {
 	}
 	return String(index);
 }
+const MOST_MATCHES = 5e4;
 function matchPattern(root, pattern) {
 	let matches = [{
 		path: [],
 		node: root,
 		names: []
 	}];
-	for (const step of pattern) matches = matches.flatMap(({ path, node, names }) => {
-		if (step === "every item") {
-			if (node.kind !== "sequence") return [];
-			return node.items.map((item, index) => ({
-				path: [...path, index],
-				node: item,
-				names: [...names, nameOfItem(item, index)]
-			}));
+	for (const step of pattern) {
+		const next = [];
+		for (const match of matches) {
+			if (next.length >= MOST_MATCHES) break;
+			for (const one of matchStep(match, step)) next.push(one);
 		}
-		if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
-			const name = formatKey(key.value);
-			return {
-				path: [...path, name],
-				node: value,
-				names: [...names, name]
-			};
-		});
-		const value = getValue(node, step.key);
-		return value === void 0 ? [] : [{
-			path: [...path, step.key],
-			node: value,
-			names
-		}];
-	});
+		matches = next;
+	}
 	return matches;
+}
+function matchStep({ path, node, names }, step) {
+	if (step === "every item") {
+		if (node.kind !== "sequence") return [];
+		return node.items.map((item, index) => ({
+			path: [...path, index],
+			node: item,
+			names: [...names, nameOfItem(item, index)]
+		}));
+	}
+	if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
+		const name = formatKey(key.value);
+		return {
+			path: [...path, name],
+			node: value,
+			names: [...names, name]
+		};
+	});
+	const value = getValue(node, step.key);
+	return value === void 0 ? [] : [{
+		path: [...path, step.key],
+		node: value,
+		names
+	}];
 }
 
 // src/manifest/yaml/same-value.ts
@@ -19811,11 +19822,12 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 	let lastStart = 0;
 	let lastEnd = 0;
 	let mergedEntries = 0;
-	function reportStructure(message, span) {
+	function reportStructure(message, span, isHidden = false) {
 		if (!broken) problems.push({
 			kind: "structure",
 			message,
-			span
+			span,
+			isHidden
 		});
 		broken = true;
 	}
@@ -19859,7 +19871,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		const value = plain ? resolvePlainScalar(text) : tag === void 0 ? text : resolveTaggedScalar(text, tag);
 		const place = placeOf(span.start, span.end);
 		if (value === void 0) reportStructure(`"${text}" cannot be read as ${tag}`, place);
-		if (typeof value === "number" && !Number.isFinite(value)) reportStructure(`Kubernetes knows no number "${text}"`, place);
+		if (typeof value === "number" && !Number.isFinite(value)) reportStructure(`Kubernetes knows no number "${text}"`, place, true);
 		reportStrange(event, text, place);
 		const node = {
 			kind: "scalar",
@@ -19875,7 +19887,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 	function reportStrange({ style, valueStart, valueEnd }, text, place) {
 		const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
 		const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
-		if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) reportStructure(`"${text}" needs quotes between brackets`, place);
+		if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) reportStructure(`"${text}" needs quotes between brackets`, place, true);
 		if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
 		if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
 		const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== void 0);
@@ -19955,16 +19967,16 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			return;
 		}
 		parent.height = Math.max(parent.height, height + 1);
-		if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node);
+		if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node, true);
 		if (parent.names === void 0) parent.node.items.push(node);
 		else if (parent.key !== void 0) addEntry(parent, parent.key, node);
 		else parent.key = keyOf(node, parent.inFlow);
 	}
 	function keyOf(node, inFlow) {
 		const end = endOfKey(source, lastEnd);
-		if ((end - lastStart > MAX_KEY || inFlow && /[\r\n]/.test(source.slice(lastStart, end))) && !isJsonSource()) reportStructure("a key must be short, and stand on one line with its colon", node);
+		if ((end - lastStart > MAX_KEY || inFlow && /[\r\n]/.test(source.slice(lastStart, end))) && !isJsonSource()) reportStructure("a key must be short, and stand on one line with its colon", node, node.kind === "scalar" && !node.plain);
 		if (node.kind === "scalar" && node.value !== null) {
-			if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node);
+			if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node, true);
 			return node;
 		}
 		reportStructure(`a key must be a word, not ${node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping"}`, node);
@@ -20005,7 +20017,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			}
 			mergedEntries += merged.entries.length;
 			if (mergedEntries > MAX_MERGED_ENTRIES) {
-				reportStructure("too many merged entries in one document", key);
+				reportStructure("too many merged entries in one document", key, true);
 				return;
 			}
 			for (const entry of merged.entries) mapping.node.entries.push({
@@ -20025,7 +20037,7 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 		mergeKeys.clear();
 	}
 	for (const event of events) {
-		if ("tagEnd" in event && hasOddProperty(event)) reportStructure("an anchor or a tag contains characters that need a space before them", placeOf(startOf$3(event, lastEnd), lastEnd));
+		if ("tagEnd" in event && hasOddProperty(event)) reportStructure("an anchor or a tag contains characters that need a space before them", placeOf(startOf$3(event, lastEnd), lastEnd), true);
 		if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
 		else if (event.type === EVENT_ID.ALIAS) {
 			const node = aliasedNode(event);
@@ -20284,6 +20296,9 @@ function parseDocuments(file, wanted = everything) {
 function parsePlainly(file, slices, wanted) {
 	return parseTaintSpec$1(file, slices, wanted, parseSlice);
 }
+function parseAsOne(file, parts) {
+	return parseTaintSpec$1(file, parts, everything, parseText);
+}
 function parseTemplate(file, slices = slicesThatMatter(file), wanted = everything) {
 	return parseTaintSpec$1(file, slices, wanted, (given, slice) => {
 		const parsed = parseSlice(given, slice);
@@ -20324,6 +20339,7 @@ function shifted({ start, end }, { start: by }) {
 }
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
+const ONLY_KUBERNETES = /^(?:.["'\]>|+\d-]|[^}]\})#|^..-[,\]}]/s;
 const CONTENT = /^[ \t]*[^\s#]/m;
 function slicesThatMatter(file) {
 	return file.prescan?.slices ?? traitsOf$1(file.text);
@@ -20401,7 +20417,9 @@ function parseText(file, slice) {
 		const at = Math.min(start + error.offset, slice.end);
 		const { message } = error;
 		const before = /^(?:---)?[ \t]*\{/m.test(text) || start === 0 && JSON_VALUE.test(text) ? parseYaml(text.slice(0, error.offset).trimStart()).value : void 0;
-		const isHidden = error.isHidden ?? (before !== void 0 && buildTrees(before, start).problems.length === 0);
+		const isReadBefore = before && buildTrees(before, start).problems.every(({ kind }) => kind === "duplicate-key");
+		const isReadThere = ONLY_KUBERNETES.test(text.slice(error.offset - 2, error.offset + 2));
+		const isHidden = error.isHidden ?? (isReadBefore === true || isReadThere);
 		return {
 			documents: [],
 			problems: [{
@@ -20451,28 +20469,27 @@ function readInlineText(file, node) {
 }
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
 function documentsInPlace(file, node) {
-	return textsInPlace(file, node).flatMap((text) => {
-		const { documents } = parseDocuments({
-			path: file.path,
-			text
-		});
-		return documents.map((document) => ({
-			...document,
-			file
-		}));
-	});
+	return parseAsOne(file, partsInPlace(file, node)).documents;
 }
-function textsInPlace(file, { start, end }) {
+function partsInPlace(file, { start, end }) {
 	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
-	const text = file.text.slice(start + quotes, end - quotes);
+	const first = start + quotes;
+	const text = file.text.slice(first, end - quotes);
 	const cuts = [...text.matchAll(SEPARATOR)];
 	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].map((from, index) => {
-		const to = cuts[index]?.index ?? text.length;
-		return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
+		const part = text.slice(from, cuts[index]?.index ?? text.length);
+		const column = from === 0 && /[\r\n]/.test(part) ? columnOf$2(file.text, first) : 0;
+		return {
+			start: first + from - column,
+			end: first + from + part.length,
+			text: " ".repeat(column) + part
+		};
 	});
 }
-function blank(text) {
-	return text.replaceAll(/[^\r\n]/g, " ");
+function columnOf$2(text, offset) {
+	let start = offset;
+	while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
+	return offset - start;
 }
 
 // src/manifest/objects/texts-in-objects.ts
@@ -20512,7 +20529,10 @@ function withTexts(object) {
 	const known = readTexts(object.node, file, patterns);
 	const node = GIVES_VALUES.has(object.kind) ? withBlockTexts(known, file) : known;
 	if (node === object.node) return object;
-	const root = replaceAt(object.document.root, object.path, node);
+	const root = replaceEach(object.document.root, [{
+		path: object.path,
+		by: node
+	}]);
 	return {
 		...object,
 		node,
@@ -20572,12 +20592,14 @@ function textsIn(document) {
 	return [...found, ...unnamed].flatMap(({ node }) => node.kind === "scalar" ? [node] : []);
 }
 function readTexts(node, file, patterns) {
-	let read = node;
-	for (const pattern of patterns) for (const { node: text, path } of matchPattern(node, pattern)) {
-		const content = text.kind === "scalar" ? contentOf(text, file) : void 0;
-		if (content !== void 0) read = replaceAt(read, path, content);
-	}
-	return read;
+	const contents = patterns.flatMap((pattern) => matchPattern(node, pattern).flatMap(({ node: text, path }) => {
+		const by = text.kind === "scalar" ? contentOf(text, file) : void 0;
+		return by === void 0 ? [] : [{
+			path,
+			by
+		}];
+	}));
+	return contents.length === 0 ? node : replaceEach(node, contents);
 }
 function contentOf(text, file) {
 	if (!mayHoldField(text.text)) return void 0;
@@ -20625,20 +20647,29 @@ function sequenceOf({ start, end }, items) {
 		items
 	};
 }
-function replaceAt(node, [step, ...rest], by) {
-	if (step === void 0) return by;
+function replaceEach(node, replacements) {
+	const whole = replacements.findLast(({ path }) => path.length === 0);
+	if (whole !== void 0 || node.kind === "scalar") return whole?.by ?? node;
+	const below = groupBy(replacements, ({ path }) => path[0]);
+	const replaced = (inner, step) => replaceEach(inner, (below.get(step) ?? []).map(({ path, by }) => ({
+		path: path.slice(1),
+		by
+	})));
 	if (node.kind === "sequence") return {
 		...node,
-		items: node.items.map((item, index) => index === step ? replaceAt(item, rest, by) : item)
+		items: node.items.map((item, index) => below.has(index) ? replaced(item, index) : item)
 	};
-	if (node.kind === "scalar") return node;
-	const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
+	const counted = new Set(effectiveEntries(node));
+	const entries = node.entries.map((entry) => {
+		const step = formatKey(entry.key.value);
+		return below.has(step) && counted.has(entry) ? {
+			...entry,
+			value: replaced(entry.value, step)
+		} : entry;
+	});
 	return {
 		...node,
-		entries: node.entries.map((entry) => entry === counted ? {
-			...entry,
-			value: replaceAt(entry.value, rest, by)
-		} : entry)
+		entries
 	};
 }
 
@@ -20777,10 +20808,16 @@ function lastLineOf(file, { start, end }) {
 	}).endLine;
 }
 function readCommentsInTexts(file) {
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => textsInPlace(file, node)).flatMap((text) => readComments({
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsInPlace(file, node)).flatMap(({ start, text }) => readComments({
 		path: file.path,
 		text
-	}, COMMENT_WORD));
+	}, COMMENT_WORD).map((one) => {
+		return {
+			...one,
+			start: one.start + start,
+			end: one.end + start
+		};
+	}));
 }
 function readAnnotationSuppressions(workload) {
 	if (!mayBeAnnotated(workload)) return [];
@@ -29673,15 +29710,15 @@ function collectSuppressions(files, workloads, declarations) {
 	const { annotations, byWorkload, spans } = readAnnotations(workloads);
 	const declared = declareAll(declarations);
 	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(finding) {
+	function onLine(rule, finding) {
 		const read = comments.get(fileOfPlace(finding.at).path);
 		if (read === void 0) return [];
 		const { line } = rangeOf(finding.at);
-		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
+		return [...(read.wide.get(rule) ?? []).filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(`${line} ${rule}`) ?? []].map(({ suppression }) => suppression);
 	}
 	return {
 		all: [
-			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
+			...[...comments.values()].flatMap(({ firsts }) => [...firsts.keys()]),
 			...annotations,
 			...declared.map(({ suppression }) => suppression)
 		],
@@ -29695,18 +29732,43 @@ function collectSuppressions(files, workloads, declarations) {
 			return isCovered || annotated.some((span) => edits.some((edit) => isWithin$1(edit, span)));
 		},
 		covering: (rule, finding) => {
-			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
-		}
+			const annotated = finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? [];
+			return [
+				...onLine(rule, finding),
+				...annotated.filter((one) => one.rule === rule),
+				...declaredFor(byRule.get(rule), finding)
+			];
+		},
+		firstOf: (suppression) => comments.get(fileOfPlace(suppression.at).path)?.firsts.get(suppression) ?? suppression
 	};
 }
 function byLine(all) {
+	const known = /* @__PURE__ */ new Map();
+	const firsts = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = JSON.stringify([
+			one.from,
+			one.to,
+			one.suppression.rule
+		]);
+		const first = known.get(key) ?? one;
+		known.set(key, first);
+		firsts.set(one.suppression, first.suppression);
+	}
 	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
 	const narrow = /* @__PURE__ */ new Map();
-	for (const one of all.filter(isNarrow)) for (let line = one.from; line <= one.to; line++) narrow.set(line, [...narrow.get(line) ?? [], one]);
+	for (const one of [...known.values()].filter(isNarrow)) for (let line = one.from; line <= one.to; line++) {
+		const key = `${line} ${one.suppression.rule}`;
+		const ofLine = narrow.get(key);
+		if (ofLine === void 0) narrow.set(key, [one]);
+		else ofLine.push(one);
+	}
+	const wide = groupBy([...known.values()].filter((one) => !isNarrow(one)), ({ suppression }) => suppression.rule);
 	return {
-		all,
+		all: [...known.values()],
 		narrow,
-		wide: all.filter((one) => !isNarrow(one))
+		wide,
+		firsts
 	};
 }
 function readAnnotations(workloads) {
@@ -32290,7 +32352,7 @@ function isOfObject({ kind, file, span, isHidden = false }) {
 	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
 	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
 	const [root] = ROOT.exec(text) ?? [];
-	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === root);
+	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
 	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 function duplicatesIn(file, workloads) {
@@ -34028,10 +34090,10 @@ function collectChanges(findings, fixes, renderedFrom) {
 	const certain = fixes.filter(({ finding }) => disputed.size === 0 || !disputed.has(placeKey(finding)));
 	return [...groupBy(certain, ({ written }) => editsKey(written)).values()].map(([first, ...others]) => {
 		const { file, written: edits, intent, spots } = first;
-		const changes = [...groupBy([first, ...others], ({ document }) => document)].map(([document, [one, ...more]]) => ({
+		const changes = [...groupBy([first, ...others], ({ document }) => document)].map(([document, own]) => ({
 			document,
-			edits: one.edits,
-			candidates: [one, ...more]
+			edits: distinctEdits(own.flatMap((one) => one.edits)),
+			candidates: own
 		}));
 		const known = new Set(changes.map(({ document }) => document));
 		for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
@@ -35033,6 +35095,7 @@ function countFindings(runs, settings, sight, seen) {
 			count: 0
 		};
 		entry.count++;
+		entry.isError ||= found.severity === "error";
 		counts.set(keyOf$1(found), entry);
 	}
 	if (faults.length > 0) counts.set("faults", {
@@ -35065,16 +35128,23 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 		const allowed = [...findings.map(({ intent }) => intent.operations), ...changes.map(({ reached = [] }) => reached)].flat().flatMap(mayChange);
 		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
 		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
-		const after = countFindings((judged.get(document) ?? []).map(({ judgement }) => ({
+		const runs = (judged.get(document) ?? []).map(({ judgement }) => ({
 			judgement,
 			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission)))
-		})), settings, sight);
+		}));
+		const after = countFindings(runs, settings, sight);
 		if (after.size === 0) return /* @__PURE__ */ new Set();
+		const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
+		for (const [key, { object, isError = false }] of after) if (was.has(object) && !is.has(object) && !isError) after.delete(key);
 		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
 		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf$1(finding.workload))));
 		return offenders.length === 0 ? everyChange : new Set(offenders);
 	};
+}
+function refusedObjects(runs) {
+	const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
+	return new Set(fits.flatMap(({ workload, valid }) => valid ? [] : [objectOf$1(workload)]));
 }
 function wrongObjects(before, after, fixed) {
 	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
@@ -35141,8 +35211,9 @@ function rewrite(document, slice, changes, { customKinds = [], known }) {
 		path: file.path,
 		text
 	}, { customKinds });
-	const changed = objects[0]?.document;
-	return changed !== void 0 && objects.every((object) => object.document === changed) && problems.length === 0 && template === void 0 ? {
+	const holders = [...objects, ...workloads];
+	const changed = holders[0]?.document;
+	return changed !== void 0 && holders.every((one) => one.document === changed) && problems.length === 0 && template === void 0 ? {
 		document: changed,
 		workloads
 	} : void 0;
@@ -43752,12 +43823,14 @@ function judgeRevision(read) {
 		judgements
 	};
 }
+const PAIRS_OF_CELL = 2;
 function withinCells(input) {
 	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+	const taints = pools.reduce((sum, one) => sum + one.taints.length + one.startupTaints.length, 0);
 	let cells = 0;
 	const within = manifests.filter(({ workloads }) => {
-		cells += workloads.length * pools;
+		for (const { podSpec } of workloads) cells += pools.length + podSpec.tolerations.length * taints / PAIRS_OF_CELL;
 		return cells <= limits.cells;
 	});
 	const left = manifests.length - within.length;
@@ -44221,7 +44294,19 @@ function readEntry(node) {
 }
 
 // src/lint/suppression/suppression-uses.ts
-const NEAR_LINES = 5;
+const NEAR = [
+	0,
+	1,
+	-1,
+	2,
+	-2,
+	3,
+	-3,
+	4,
+	-4,
+	5,
+	-5
+];
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
 	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
@@ -44245,8 +44330,8 @@ function startSuppressions(input, judgements, settings) {
 			if (isReported) {
 				const key = JSON.stringify([rule, file]);
 				const lines = told.get(key);
-				if (lines === void 0) told.set(key, [line]);
-				else lines.push(line);
+				if (lines === void 0) told.set(key, /* @__PURE__ */ new Set([line]));
+				else lines.add(line);
 				return false;
 			}
 			silenced.add(JSON.stringify([
@@ -44262,7 +44347,7 @@ function startSuppressions(input, judgements, settings) {
 			if (suppressions.all.length === 0) return [];
 			const scope = scopeOf(input, judgements, settings, suppressions);
 			return suppressions.all.map((suppression) => {
-				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+				const use = describeUse(suppression, counts.get(suppressions.firstOf(suppression)) ?? 0, isExpired(suppression), scope);
 				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
 				return missedLine === void 0 ? use : {
 					...use,
@@ -44290,9 +44375,7 @@ function stateOf(suppression, rule, findings, expired, scope) {
 function missedBy({ origin, rule, at }, told) {
 	if (origin !== "comment") return void 0;
 	const { file, line } = rangeOf(at);
-	const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
-	const distance = (one) => one > line ? one - line : line - one + .5;
-	return near.sort((a, b) => distance(a) - distance(b))[0];
+	return NEAR.map((distance) => line + distance).find((one) => told.get(JSON.stringify([rule, file]))?.has(one));
 }
 function nearestRuleTo(text) {
 	const [word = ""] = text.split(/\s/);
@@ -46625,4 +46708,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
@@ -20,9 +20,13 @@ function parseValues(text) {
 	const [only, ...others] = documents;
 	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || isExplosive(only.root) ? void 0 : only.root;
 }
-function setValue(values, name, value, asString) {
+function createValuesBudget() {
+	return createBudget(2e6);
+}
+function setValue(values, name, value, asString, budget) {
 	const steps = stepsOf$1(name);
-	return steps === void 0 ? void 0 : place(values, steps, readValue(value, asString), value);
+	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
+	return budget.spend(0) ? placed : void 0;
 }
 function stepsOf$1(name) {
 	const steps = [];
@@ -45,15 +49,20 @@ function readValue(value, asString) {
 function typed(text) {
 	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
 }
-function place(node, [step, ...rest], value, at) {
+function place(node, [step, ...rest], value, at, budget) {
 	if (step === void 0) return value;
 	if (typeof step === "number") {
 		const items = node?.kind === "sequence" ? [...node.items] : [];
-		while (items.length <= step) items.push(scalarAt(at, null));
-		items[step] = place(items[step], rest, value, at);
+		if (!budget.spend(Math.max(items.length, step))) return value;
+		const empty = scalarAt(at, null);
+		while (items.length <= step) items.push(empty);
+		items[step] = place(items[step], rest, value, at, budget);
 		return sequenceAt(at, items);
 	}
-	return mergeValues(node?.kind === "mapping" ? node : void 0, mappingAt(at, [[step, place(getValue(node, step), rest, value, at)]]));
+	const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
+	if (!budget.spend(known.length + 1)) return value;
+	const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
+	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
 }
 
 // src/rendering/gitops/flux-kustomization.ts
@@ -291,6 +300,7 @@ function readValues$1(helm) {
 			unknown: "its values are not a mapping"
 		};
 	}
+	const budget = createValuesBudget();
 	for (const parameter of itemsOf(getValue(helm, "parameters"))) {
 		const name = getString(parameter, "name");
 		const value = getValue(parameter, "value");
@@ -298,11 +308,14 @@ function readValues$1(helm) {
 			from,
 			unknown: "a parameter has no name or no value"
 		};
-		node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")));
-		if (node === void 0) return {
-			from,
-			unknown: `parameter "${name}" names no value`
-		};
+		node = setValue(node, name, value, isTrue(getValue(parameter, "forceString")), budget);
+		if (node === void 0) {
+			const why = budget.spend(0) ? "names no value" : "and those before it set too many values";
+			return {
+				from,
+				unknown: `parameter "${name}" ${why}`
+			};
+		}
 	}
 	return node === void 0 ? { from } : {
 		node,
@@ -425,6 +438,7 @@ function readValues({ object, reached, parent }, tree) {
 	const spec = getValue(object.node, "spec");
 	const namespace = namespaceOf(object);
 	let node;
+	const budget = createValuesBudget();
 	for (const reference of itemsOf(getValue(spec, "valuesFrom"))) {
 		if (getString(reference, "kind") === "Secret") continue;
 		const name = getString(reference, "name") ?? "";
@@ -439,7 +453,7 @@ function readValues({ object, reached, parent }, tree) {
 		}
 		const targetPath = getString(reference, "targetPath");
 		const read = parseValues(value.text);
-		node = targetPath === void 0 ? read && mergeValues(node, read) : setValue(node, targetPath, value, false);
+		node = targetPath === void 0 ? read && mergeValues(node, read) : setValue(node, targetPath, value, false, budget);
 		if (node === void 0) return {
 			from: "valuesFrom",
 			unknown: `the values of ConfigMap "${name}" are not a mapping`
@@ -1314,6 +1328,7 @@ function failedCall(text) {
 	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
 	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
 }
+const ON_PURPOSE = "the template fails on purpose: a value is missing or rejected";
 const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
 function readHelmError(text) {
 	if (!/^Error: /m.test(text)) return void 0;
@@ -1322,7 +1337,7 @@ function readHelmError(text) {
 	const source = place?.[1];
 	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
 	if (EXECUTION.test(text)) return {
-		message: "the template fails on purpose: a value is missing or rejected",
+		message: ON_PURPOSE,
 		source,
 		line
 	};
@@ -1759,8 +1774,8 @@ function describeFailure(rendering, refusal) {
 		...chart.absent,
 		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
 	};
-	const stops = error !== void 0 && /stops with an error/.test(error.message);
-	const reason = stops && required !== void 0 ? `required value "${required}" is missing` : stops && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
+	const failsOnPurpose = error?.message === ON_PURPOSE;
+	const reason = failsOnPurpose && required !== void 0 ? `required value "${required}" is missing` : failsOnPurpose && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
 	const named = error?.source !== void 0 && !isShown ? `${reason} (in "${error.source}")` : reason;
 	return {
 		...place,
@@ -4337,8 +4352,9 @@ function valuesOf({ values, settings, unknown }) {
 	if (unknown !== void 0) return { unknown };
 	let node;
 	for (const one of values) node = mergeValues(node, one);
+	const budget = createValuesBudget();
 	for (const { name, value, asString } of settings) {
-		node = setValue(node, name, value, asString);
+		node = setValue(node, name, value, asString, budget);
 		if (node === void 0) return { unknown: `"${name}" is no name of a value` };
 	}
 	return node === void 0 ? {} : { node };
@@ -4353,11 +4369,14 @@ const planRoots = (input) => {
 	});
 	const plan = () => planTargets(clusters, readFiles, files);
 	const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+	const faults = [];
+	const released = releaseTargets(input, faults);
 	const declared = configuration?.charts ?? [];
 	const kubernetesVersion = versionOf(clusters);
 	const customKinds = configuration?.customKinds ?? [];
 	return [
 		...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
+		...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
 		...planKustomizations({
 			kustomizations,
 			targets: targets?.kustomize ?? [],
@@ -4367,7 +4386,7 @@ const planRoots = (input) => {
 		...planCharts({
 			charts,
 			declared,
-			targets: [...targets?.charts ?? [], ...releaseTargets(input)],
+			targets: [...targets?.charts ?? [], ...released],
 			kubernetesVersion,
 			customKinds,
 			files
@@ -4394,7 +4413,7 @@ function findOutsideCharts(input) {
 function planUnusedValues(input, isExcluded) {
 	const { charts: all, files, readFiles, clusters, configuration } = input;
 	const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-	const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input)];
+	const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input, [])];
 	return findUnusedValues({
 		charts,
 		declared: configuration?.charts ?? [],
@@ -4405,10 +4424,11 @@ function planUnusedValues(input, isExcluded) {
 function unusedValuesNotices(input, isExcluded) {
 	return describeUnusedValues(planUnusedValues(input, isExcluded));
 }
-function releaseTargets({ releases, clusters, files }) {
+function releaseTargets({ releases, clusters, files }, faults) {
 	return releases.flatMap((release) => {
 		const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
-		return releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files) ?? [];
+		const plan = () => releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files);
+		return guarded(plan, "planned this rendering", startOfFile(release.document.file), faults) ?? [];
 	});
 }
 function versionOf(clusters) {

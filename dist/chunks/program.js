@@ -1541,16 +1541,16 @@ function writtenPlace(place) {
 	const written = shown.file ?? file;
 	return {
 		file: written,
-		span: asKey ? shown : headOf(written, value)
+		span: asKey ? shown : headOf(written)(value)
 	};
 }
-function headOf(file, node) {
-	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
+const headOf = memoize(({ text }) => memoize((node) => {
+	const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
 	return lineEnd === null ? node : {
 		start: node.start,
 		end: node.start + lineEnd.index
 	};
-}
+}));
 
 // src/inventory/declaration/configuration-error.ts
 function errorAt(place, message) {

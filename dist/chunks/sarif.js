@@ -164,10 +164,13 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 	const { rule, severity, source, workload, fingerprint } = finding;
 	const fixes = alternativesOf(finding);
 	const ruleIndex = indexes.get(rule);
-	const following = finding.also.flatMap(({ message, workload: other, source: at }) => message === void 0 ? [] : [{
-		...at,
-		message: `${other ? `${formatWorkload(other)}: ` : ""}${message}`
-	}]);
+	const { file, line } = source;
+	const following = finding.also.filter((one) => one.message || one.source.file !== file || one.source.line !== line).map(({ message = "the same", workload: other, source: at }) => {
+		return {
+			...at,
+			message: `${other ? `${formatWorkload(other)}: ` : ""}${message}`
+		};
+	});
 	const related = [...finding.related, ...following].slice(0, RELATED_LIMIT);
 	return {
 		ruleId: visibleText(rule),

@@ -14,7 +14,7 @@ export interface PoolTaint extends Taint {
     /** The provider's word for the effect, if Kubernetes' is written: `NO_SCHEDULE`. */
     readonly providerEffect?: string;
 }
-/** `key=value:Effect`, `key:Effect` or `key`. Upstream: api/core/v1/taint.go Taint.ToString. */
+/** Formats `key=value:Effect`, `key:Effect` or `key`. Upstream: api/core/v1/taint.go Taint.ToString. */
 export declare function formatTaint(taint: Taint): string;
 /** Reports whether the value is a toleration operator: legal, but unintended. */
 export declare function hasOperatorAsValue({ value }: Taint): boolean;

@@ -150,9 +150,9 @@ export interface WorkloadIdentity {
 export declare function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity;
 /** Returns the real path of a pod spec field; both start at the object's root. */
 export declare function writtenPath({ movedFields }: Workload, path: FieldPath): FieldPath;
-/** `path` starts at the object's root. */
+/** Returns the place of a field; `path` starts at the object's root. */
 export declare function placeInObject(workload: Workload, path: FieldPath, target?: Place["target"]): Place;
-/** `path` starts at the pod spec. */
+/** Returns the place of a field; `path` starts at the pod spec. */
 export declare function placeInPodSpec(workload: Workload, path: FieldPath, target?: Place["target"]): Place;
 /** `train (worker group gpu)`, or the name alone. */
 export declare function nameWithPart({ name, part }: Pick<WorkloadIdentity, "name" | "part">): string;
