@@ -66,16 +66,16 @@ function homeOf(path: string): string {
 }
 
 function readFile(file: SourceFile, objects: readonly KubernetesObject[]): ConfigFile {
-  const traitsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
-  const machines = traitsOf("");
+  const cursorsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+  const machines = cursorsOf("");
   const hostname = known(
-    firstText(machines, "machine.network.hostname") ?? firstText(traitsOf(HOSTNAME_CONFIG), "hostname"),
+    firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"),
   );
   const type = firstText(machines, "machine.type");
   const isWhole = WHOLE.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== undefined));
   const folder = file.path.split("/").at(-2) ?? "";
   return {
-    ...{ file, machines, hostname, isWhole, nodeConfigs: traitsOf(NODE_CONFIG) },
+    ...{ file, machines, hostname, isWhole, nodeConfigs: cursorsOf(NODE_CONFIG) },
     scope:
       hostname !== undefined
         ? "node"

@@ -63,7 +63,7 @@ export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: r
   return { podSpec: mappingOf(owner, entries), movedFields, nodes: found.map(({ entry }) => entry.value) };
 }
 
-function runOf({ part }: PodDeclaration, names: readonly string[]): string | undefined {
+function partName({ part }: PodDeclaration, names: readonly string[]): string | undefined {
   const words = [...(part === undefined ? [] : [part]), ...names];
   return words.length === 0 ? undefined : words.join(" ");
 }
@@ -191,7 +191,7 @@ function readDeclaration(
     const decoder = createDecoder();
     const template = match.path.slice(0, -1);
     const metadata = (field: string) => LENIENT.stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
-    const part = runOf(declaration, match.names);
+    const part = partName(declaration, match.names);
     const decoded = decodePodSpec(decoder, node, match.path);
     const isPending =
       openBecause !== undefined ||

@@ -17,7 +17,7 @@ export interface ParsedFile {
 type Wanted = (text: string) => boolean;
 const everything: Wanted = () => true;
 const parserOf = memoize((wanted: Wanted) =>
-  memoize((file: SourceFile) => parseTaintSpec(file, traitsOf(file.text), wanted, parseSlice)),
+  memoize((file: SourceFile) => parseSlices(file, slicesOf(file.text), wanted, parseSlice)),
 );
 
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
@@ -25,12 +25,12 @@ export function parseDocuments(file: SourceFile, wanted = everything): ParsedFil
 }
 
 export function parsePlainly(file: SourceFile, slices: readonly DocumentSlice[], wanted: Wanted): ParsedFile {
-  return parseTaintSpec(file, slices, wanted, parseSlice);
+  return parseSlices(file, slices, wanted, parseSlice);
 }
 
 /** Parses each part as one document, without a marker. */
-export function parseAsOne(file: SourceFile, parts: readonly DocumentSlice[]): ParsedFile {
-  return parseTaintSpec(file, parts, everything, parseText);
+export function parseAsOne(file: SourceFile, slices: readonly DocumentSlice[]): ParsedFile {
+  return parseSlices(file, slices, everything, parseText);
 }
 
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
@@ -39,7 +39,7 @@ export function parseTemplate(
   slices: readonly DocumentSlice[] = slicesThatMatter(file),
   wanted: Wanted = everything,
 ): ParsedFile {
-  return parseTaintSpec(file, slices, wanted, (given, slice) => {
+  return parseSlices(file, slices, wanted, (given, slice) => {
     const parsed = parseSlice(given, slice);
     if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
     const blanked = blankPlaceholders(slice.text);
@@ -71,14 +71,14 @@ type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
 
 /** Returns the documents that the prescan kept, else all. */
 export function slicesThatMatter(file: SourceFile): readonly DocumentSlice[] {
-  return file.prescan?.slices ?? traitsOf(file.text);
+  return file.prescan?.slices ?? slicesOf(file.text);
 }
 
-function traitsOf(text: string): readonly DocumentSlice[] {
+function slicesOf(text: string): readonly DocumentSlice[] {
   return splitDocuments(text).map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
 }
 
-function parseTaintSpec(
+function parseSlices(
   file: SourceFile,
   all: readonly DocumentSlice[],
   wanted: Wanted,
