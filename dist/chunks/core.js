@@ -20289,18 +20289,18 @@ function givenOffset(offset, indented) {
 
 // src/manifest/yaml/syntax.ts
 const everything = () => true;
-const parserOf = memoize((wanted) => memoize((file) => parseTaintSpec$1(file, traitsOf$1(file.text), wanted, parseSlice)));
+const parserOf = memoize((wanted) => memoize((file) => parseSlices(file, slicesOf$1(file.text), wanted, parseSlice)));
 function parseDocuments(file, wanted = everything) {
 	return parserOf(wanted)(file);
 }
 function parsePlainly(file, slices, wanted) {
-	return parseTaintSpec$1(file, slices, wanted, parseSlice);
+	return parseSlices(file, slices, wanted, parseSlice);
 }
-function parseAsOne(file, parts) {
-	return parseTaintSpec$1(file, parts, everything, parseText);
+function parseAsOne(file, slices) {
+	return parseSlices(file, slices, everything, parseText);
 }
 function parseTemplate(file, slices = slicesThatMatter(file), wanted = everything) {
-	return parseTaintSpec$1(file, slices, wanted, (given, slice) => {
+	return parseSlices(file, slices, wanted, (given, slice) => {
 		const parsed = parseSlice(given, slice);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
 		const blanked = blankPlaceholders(slice.text);
@@ -20342,16 +20342,16 @@ const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const ONLY_KUBERNETES = /^(?:.["'\]>|+\d-]|[^}]\})#|^..-[,\]}]/s;
 const CONTENT = /^[ \t]*[^\s#]/m;
 function slicesThatMatter(file) {
-	return file.prescan?.slices ?? traitsOf$1(file.text);
+	return file.prescan?.slices ?? slicesOf$1(file.text);
 }
-function traitsOf$1(text) {
+function slicesOf$1(text) {
 	return splitDocuments(text).map(({ start, end }) => ({
 		start,
 		end,
 		text: text.slice(start, end)
 	}));
 }
-function parseTaintSpec$1(file, all, wanted, parse) {
+function parseSlices(file, all, wanted, parse) {
 	const slices = all.filter(({ text }) => wanted(text));
 	if (slices.length > 2e4) return {
 		file,
@@ -30446,7 +30446,7 @@ function gatherFields(owner, podSpecPath, found) {
 		nodes: found.map(({ entry }) => entry.value)
 	};
 }
-function runOf({ part }, names) {
+function partName({ part }, names) {
 	const words = [...part === void 0 ? [] : [part], ...names];
 	return words.length === 0 ? void 0 : words.join(" ");
 }
@@ -30616,7 +30616,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 			"metadata",
 			field
 		]), []);
-		const part = runOf(declaration, match.names);
+		const part = partName(declaration, match.names);
 		const decoded = decodePodSpec(decoder, node, match.path);
 		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
 		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
@@ -39622,9 +39622,9 @@ function homeOf(path) {
 	return steps.join("/");
 }
 function readFile$1(file, objects) {
-	const traitsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
-	const machines = traitsOf("");
-	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(traitsOf(HOSTNAME_CONFIG), "hostname"));
+	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const machines = cursorsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
 	const type = firstText(machines, "machine.type");
 	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
 	const folder = file.path.split("/").at(-2) ?? "";
@@ -39633,7 +39633,7 @@ function readFile$1(file, objects) {
 		machines,
 		hostname,
 		isWhole,
-		nodeConfigs: traitsOf(NODE_CONFIG),
+		nodeConfigs: cursorsOf(NODE_CONFIG),
 		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
 		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
 	};
