@@ -63,7 +63,7 @@ function shifted({ start, end }: Span, { start: by }: Span): Span {
 
 const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
 const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
-/** What only Kubernetes' decoder takes, from two characters before: a comment without a blank, a dash in brackets. */
+/** Syntax that only Kubernetes' decoder reads, with two characters before: a comment without a blank, a dash in brackets. */
 const ONLY_KUBERNETES = /^(?:.["'\]>|+\d-]|[^}]\})#|^..-[,\]}]/s;
 const CONTENT = /^[ \t]*[^\s#]/m;
 

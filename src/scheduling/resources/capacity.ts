@@ -19,7 +19,7 @@ interface Capacity {
   readonly machine?: MachineType;
 }
 
-/** What DaemonSets take of each node of a pool: those that certainly run there, and all that may. */
+/** The requests of DaemonSets on each node of a pool: of those that certainly run there, and of all that may. */
 export interface Taken {
   readonly surely: Amounts;
   readonly perhaps: Amounts;
