@@ -327,12 +327,46 @@ describe.skipIf(!hasHelm)("charts, with the real helm", () => {
       "{{ if contains `taintlint` .Template.Name }}{{ fail `no` }}{{ end }}",
       2,
     ],
-    ["twice where a template defines a name", "{{ define `x` }}{{ end }}", 2],
-    ["no more where it defines a name, too", "{{ define `x` }}{{ end }}{{ fail `no` }}", 2],
+    ["once where a template defines a name", '{{ define "x" }}{{ end }}', 1],
+    ["twice where it defines one in other quotes", "{{ define `x` }}{{ end }}", 2],
+    ["no more where that fails", "{{ define `x` }}{{ end }}{{ fail `no` }}", 2],
   ])("starts helm %s", async (_, action, runs) => {
     const folder = temporaryFolder({ ...CHART, "chart/templates/more.yaml": `${action}\nkind: Pod\n` });
     const { environment, count } = counted("helm");
     await read(folder, { environment, useCache: false });
+    expect(count()).toBe(runs);
+  });
+
+  const POD = '{{ define "pod" }}\ncontainers: []\nnodeSelector:\n  pool: nothing\n{{ end }}\n';
+  it.each([
+    ["", '{{ include "pod" . | indent 6 }}', {}, 1],
+    [
+      "by another",
+      '{{ include "spec" . | indent 6 }}',
+      { "_spec.tpl": '{{ define "spec" }}{{ include "pod" . }}{{ end }}' },
+      1,
+    ],
+    ["by a variable", '{{ $name := "pod" }}{{ include $name . | indent 6 }}', {}, 2],
+    ["by a name that is put together", '{{ include (print "p" "od") . | indent 6 }}', {}, 2],
+    ["by what gets its name", '{{ include (index (list "pod") 0) . | indent 6 }}', {}, 2],
+    ["where it is defined twice", '{{ include "pod" . | indent 6 }}', { "_pod2.tpl": POD }, 2],
+    [
+      "in a text of values",
+      "{{ tpl .Values.pod . | indent 6 }}",
+      { "../values.yaml": "pod: '{{ include \"pod\" . }}'\n" },
+      2,
+    ],
+  ])("finds the line of a pod that a template defines and another calls %s", async (_, call, others, runs) => {
+    const templates = {
+      "api.yaml": `${LOST.slice(0, LOST.indexOf("      containers"))}${call}\n`,
+      "_pod.tpl": POD,
+      ...others,
+    };
+    const folder = temporaryFolder({ ...CHART, "chart/templates/secret.yaml": "" });
+    for (const [path, text] of Object.entries(templates)) writeFileSync(join(folder, "chart/templates", path), text);
+    const { environment, count } = counted("helm");
+    const { findings } = await read(folder, { environment, useCache: false });
+    expect(findings).toEqual([expect.stringMatching(/^chart\/templates\/_pod2?\.tpl:4 error unschedulable$/)]);
     expect(count()).toBe(runs);
   });
 

@@ -1,4 +1,3 @@
-import type { SourceFile } from "../../model/source.js";
 import { findActions, type TemplateAction } from "./template-actions.js";
 
 /** The template and line (from 1) of a rendered line. */
@@ -23,24 +22,6 @@ const WORKLOAD_TEMPLATE =
 
 export function emitsWorkloads(template: string): boolean {
   return WORKLOAD_TEMPLATE.test(template);
-}
-
-/** Begins the name of a marked template beside its original: helm renders the lowest name of a folder last. */
-export const MARKED_NAME = "-taintlint-";
-
-const DEFINES = /\{\{-?\s*define\b/;
-const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
-
-/**
- * Reports whether marked templates may stand beside their originals in one run. A name that is defined twice has one
- * meaning, and what a subchart's template does to global values would be done twice.
- * Upstream: helm pkg/engine/engine.go sortTemplates: deeper folders first, then the highest names.
- */
-export function mayStandBeside(marked: readonly (readonly [to: string, file: SourceFile])[]): boolean {
-  return marked.every(([to, { text }]) => {
-    if (DEFINES.test(text)) return false;
-    return !to.startsWith("charts/") || !text.includes("global") || !CHANGES_VALUES.test(text);
-  });
 }
 
 const FIELDS: ReadonlySet<string> = new Set([

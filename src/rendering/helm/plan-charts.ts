@@ -12,7 +12,7 @@ import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
-import { emitsWorkloads, MARKED_NAME, markTemplate, mayStandBeside } from "./mark-template.js";
+import { MARKED_NAME, markCopies } from "./marked-copies.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
@@ -81,15 +81,16 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
     if (file !== undefined) templates.set(to, file);
   }
-  // Lines of an external chart cannot be edited.
-  const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
   const declared = [...chart.texts].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
-  const isOneRun = mayStandBeside(marked) && ![...templates.keys()].some((to) => to.includes(MARKED_NAME));
-  const copies = marked.map(([to, { text }], template) => {
-    const place = isOneRun ? `${TEMPLATE.exec(to)?.[0]}${MARKED_NAME}${template}.yaml` : to;
-    return { path: `${CHART_FOLDER}/${place}`, text: markTemplate(text, template) };
-  });
   const ownLayers = chartLayers(chart);
+  const values = [
+    ...sets.filter((set) => set.refusal === undefined).flatMap(setTexts),
+    ...ownLayers.map(({ document }) => document.file.text),
+  ];
+  const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
+  // Lines of an external chart cannot be edited.
+  const { marked, beside, copies } = markCopies(chart.isOutside ? new Map() : templates, values, hasPacked);
+  const markedTexts = copies.map(({ to, text }) => ({ path: `${CHART_FOLDER}/${to}`, text }));
   return sets.map((set): RenderRoot => {
     const isNamed = chart.isOutside || chart.folder === ".";
     const label = uniqueLabel(`${isNamed ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -102,8 +103,8 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
       layers: [...ownLayers, ...setLayers(set)],
       templates,
-      marked: marked.map(([, file]) => file),
-      markedBeside: isOneRun ? marked.map(([to]) => to.replace(TEMPLATE, "")) : [],
+      marked,
+      markedBeside: beside ?? [],
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
@@ -114,8 +115,8 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const requests = (): readonly RenderRequest[] => {
       const plain = request(declared);
       if (copies.length === 0) return [plain];
-      const both = request([...declared, ...copies]);
-      return isOneRun ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
+      const both = request([...declared, ...markedTexts]);
+      return beside ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
     };
     return {
       renderer: "helm",

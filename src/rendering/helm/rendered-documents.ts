@@ -2,7 +2,7 @@ import type { RelevanceTest } from "../../manifest/relevance.js";
 import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceProblem } from "../../model/source.js";
-import { MARKED_NAME } from "./mark-template.js";
+import { MARKED_NAME } from "./marked-copies.js";
 
 export interface RenderedDocument {
   /** From `# Source: api/templates/api.yaml`; undefined if absent. */

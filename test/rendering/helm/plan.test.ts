@@ -251,9 +251,14 @@ describe("what helm is called with", () => {
     expect([call.wholeFiles, call.blames]).toEqual([[], "-taintlint-"]);
   });
 
-  const DEFINE = '{{ define "x" }}{{ end }}';
+  it("no copy of notes, which are no manifest", () => {
+    const [root] = plan({ ...texts, "charts/api/templates/NOTES.txt": "1. List the containers:\n" });
+    expect(callOf(root).files.map(({ path }) => path)).toEqual(["chart/templates/-taintlint-0.yaml"]);
+  });
+
+  const DEFINE = "{{ define `x` }}{{ end }}";
   it.each([
-    ["defines a name", { "charts/api/templates/pod.yaml": `${DEFINE}${POD}` }],
+    ["defines a name in backquotes", { "charts/api/templates/pod.yaml": `${DEFINE}${POD}` }],
     ["has such a name", { "charts/api/templates/-taintlint-0.yaml": "kind: Service\n" }],
     [
       "of a subchart changes global values",
