@@ -1,18 +1,16 @@
 import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
+import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import type { StringMap } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
 import { readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
-
-/** Labels set by controllers. Upstream: pkg/controller, and api/apps/v1, api/batch/v1. */
-const BY_CONTROLLER =
-  /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
 
 function isWritten(labels: StringMap<string>): boolean {
   return Object.entries(labels).every(
@@ -40,51 +38,96 @@ function isPlain({ kind, document, isFragment }: Workload): boolean {
   return isBuiltIn && isFragment === undefined && (document.blanks ?? []).length === 0;
 }
 
-function describe(workload: Workload, index: number, path: FieldPath, claim: Claim, topologyKey: string): RuleFinding {
-  return {
-    at: placeInPodSpec(workload, ["topologySpreadConstraints", index, ...path], "key"),
-    workload,
-    claims: [claim],
-    help: "Write under `labelSelector` labels that the pod template has.",
-    fingerprintBy: { names: [topologyKey] },
-  };
+function areAllPlain({ fits, fragments }: RuleContext): boolean {
+  return fragments.length === 0 && fits.every(({ workload }) => isPlain(workload));
 }
 
-function* check(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
+const OF_TEMPLATE = "Write under `labelSelector` labels that the pod template has.";
+const OF_OTHERS = "Write under `labelSelector` labels that other pods have.";
+
+function describe(workload: Workload, path: FieldPath, claim: Claim, names: string[], help = OF_TEMPLATE): RuleFinding {
+  return { at: placeInPodSpec(workload, path, "key"), workload, claims: [claim], help, fingerprintBy: { names } };
+}
+
+/** Returns `app=api` where the labels are to be on a pod, and no pod has them. */
+function missingLabels(matchLabels: StringMap<string> | undefined, context: RuleContext): string | undefined {
+  const labels = Object.entries(matchLabels ?? {});
+  if (matchLabels === undefined || labels.length === 0 || !isWritten(matchLabels)) return undefined;
+  if (areCarried(context, JSON.stringify(labels))) return undefined;
+  return labels.map((label) => label.join("=")).join(",");
+}
+
+/** Returns the label of a pod that has all others, from which one label differs by a slip. */
+function labelMeant(matchLabels: StringMap<string>, context: RuleContext): string | undefined {
+  const asked = Object.entries(matchLabels);
+  for (const { workload } of context.fits) {
+    const own = workload.templateLabels;
+    const [missed, ...others] = asked.filter(([key, value]) => own[key] !== value);
+    if (missed === undefined || others.length > 0) continue;
+    const [key, value] = missed;
+    const alike = Object.keys(own).filter((other) => own[other] === value);
+    const found = own[key] !== undefined && isSlipOfValue(value, own[key]) ? key : nearestKeyOf(key, alike);
+    if (found !== undefined) return `${found}=${own[found]}`;
+  }
+  return undefined;
+}
+
+function* checkSpreads(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
   for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
     const { hasSelector, matchLabels, topologyKey } = constraint;
+    const path = ["topologySpreadConstraints", index];
     const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
+    const missing = missingLabels(matchLabels, context);
     if (!hasSelector) {
-      yield describe(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
-    } else if (
-      matchLabels !== undefined &&
-      Object.keys(matchLabels).length > 0 &&
-      isWritten(matchLabels) &&
-      Object.keys(workload.templateLabels).length > 0 &&
-      !areCarried(context, JSON.stringify(Object.entries(matchLabels)))
-    ) {
-      const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-      const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
-      yield describe(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+      yield describe(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+    } else if (missing !== undefined && Object.keys(workload.templateLabels).length > 0) {
+      const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
+      yield describe(workload, [...path, "labelSelector"], claim, [topologyKey]);
     }
+  }
+}
+
+/** Finds terms that select no pod. Others than required affinity may be about pods of elsewhere, but for a slip. */
+function* checkAffinity(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
+  for (const { effect, isRequired, matchLabels, topologyKey, path } of workload.podSpec.podAffinityTerms) {
+    const missing = missingLabels(matchLabels, context);
+    if (matchLabels === undefined || missing === undefined) continue;
+    const meant = labelMeant(matchLabels, context);
+    const isNeeded = effect === "attract" && isRequired;
+    if (meant === undefined && !(isNeeded && areAllPlain(context))) continue;
+    const term = effect === "attract" ? "the pod affinity finds no pods" : "the pod anti-affinity keeps nothing apart";
+    const says = `${term}${isNeeded ? ", so the pods stay Pending" : ""}: no pod template has label ${quoted(missing)}`;
+    const help = meant === undefined ? OF_OTHERS : `Did you mean ${quoted(meant)}?`;
+    yield describe(
+      workload,
+      [...path.slice(0, -1), "labelSelector"],
+      ofAllWorkloads(says),
+      [topologyKey, effect],
+      help,
+    );
   }
 }
 
 export const spreadCountsNothing: Rule = {
   id: "spread-counts-nothing",
-  summary: "A topology spread selects no pods, so it spreads nothing.",
+  summary: "A topology spread or a pod affinity selects no pods.",
   severity: "warning",
   why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
 \`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
 the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
 
-The second case is reported only if no workload of the repository has the labels, and everything was read and rendered.`,
+A required pod affinity for such labels keeps its pods Pending. Other terms of pod affinity and anti-affinity are reported only if
+a label differs by a typo from one that a pod has, beside the others that the term asks for.
+
+Missing labels are reported only if no workload of the repository has them, and everything was read and rendered.`,
   silent: `Not reported:
 
 - custom resources, whose operators may add labels or selectors;
-- selectors with \`matchExpressions\`;
+- selectors with \`matchExpressions\` other than \`In\` with one value, and terms that name namespaces;
+- a required pod affinity, unless a label differs by a typo, if values of a chart from elsewhere or custom resources with pods are
+  here: their pods may have them;
 - labels that controllers add to pods.`,
-  fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
+  fix: `Write a \`labelSelector\` that matches the pod's own labels, or those of the pods that are meant.`,
   examples: readExamples([
     {
       title: "A constraint without a selector",
@@ -108,6 +151,41 @@ spec:
           topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: ScheduleAnyway
 +         labelSelector: {matchLabels: {app: api}}
+`,
+    },
+    {
+      title: "An affinity to a label that no pod has",
+      inventory: `
+pools:
+  - name: general
+`,
+      manifests: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  selector: {matchLabels: {app: cache}}
+  template:
+    metadata: {labels: {app: cache}}
+    spec:
+      containers: [{name: cache, image: cache:1}]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  selector: {matchLabels: {app: api}}
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - topologyKey: kubernetes.io/hostname
+              labelSelector: # <--
+-               matchLabels: {app: cahce}
++               matchLabels: {app: cache}
 `,
     },
     {
@@ -138,8 +216,12 @@ spec:
     },
   ]),
   claims: ["object", "all-workloads"],
+  // A term that asks for a label of nodes.
+  yieldsTo: [{ rule: "node-label-on-pod", by: "workload" }],
   looksAt: "topology",
   *checkWorkload({ workload }, context) {
-    if (isPlain(workload)) yield* check(workload, context);
+    if (!isPlain(workload)) return;
+    yield* checkSpreads(workload, context);
+    yield* checkAffinity(workload, context);
   },
 };

@@ -65,8 +65,8 @@ count in the same way.`,
   has a value that no other pool has.
 
 Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
-Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`, or
-whose labels do not match the pod itself, is left alone.`,
+Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`
+other than \`In\` with one value, or whose labels do not match the pod itself, is left alone.`,
   fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,

@@ -90,7 +90,7 @@ Only domains of the pools that may admit the pod count. For \`kubernetes.io/host
 declares nothing, there may be enough. If other pools may exist, the number of domains is unknown.`,
   silent: `Not reported:
 
-- a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`;
+- a term with namespaces, with \`mismatchLabelKeys\`, or with \`matchExpressions\` other than \`In\` with one value;
 - a term whose labels the pods do not have;
 - kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
   fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,

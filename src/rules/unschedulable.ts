@@ -159,7 +159,8 @@ export const unschedulable: Rule = {
   severity: "error",
   why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
 selector asks for, has only cordoned nodes, is scaled to zero, has a DaemonSet on every node that takes a port of the node that the
-pod asks for, or does not reach a volume of the pod. The volume is known if a claim of the repository is bound by name to a
+pod asks for, does not reach a volume of the pod, or does not take the pods that it must run beside (required pod affinity, where
+every file was read and rendered). The volume is known if a claim of the repository is bound by name to a
 PersistentVolume with \`nodeAffinity\` or labels of a zone, or names a StorageClass with \`allowedTopologies\` and
 \`WaitForFirstConsumer\`. The scheduler says as little as "0/4 nodes are available: 4 node(s) had untolerated taint(s)"; newer
 versions no longer name the taint. taintlint gives the reason for each pool.`,

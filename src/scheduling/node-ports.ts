@@ -37,7 +37,7 @@ export function withPorts(
         const by = before.find((running) => takes(running, port, fit.workload));
         return by === undefined ? [] : [{ kind: "port-taken", port, by }];
       });
-      return withFurther(pool, "ports", obstacles);
+      return withFurther(pool, obstacles, ["ports"]);
     });
     return { ...fit, pools };
   });

@@ -2,7 +2,12 @@ import type { Obstacle, Reason, Shortage, SizeFit } from "../model/pool-fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { PolicyOrigin } from "../model/toleration.js";
+import { quoted, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
+import { HOSTNAME } from "./labels/topology-domains.js";
+
+/** More workloads than this are counted. */
+const MOST_COMPANIONS = 3;
 
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
@@ -109,6 +114,12 @@ export function describeSize({ verdict, shortages }: SizeFit): string[] {
 /** Words a reason beside taints, labels and size: `DaemonSet monitoring/agent takes port 9100/TCP of every node`. */
 export function describeObstacle(obstacle: Obstacle): string {
   if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
+  if (obstacle.kind === "companions-elsewhere") {
+    const { companions, topologyKey } = obstacle;
+    const names = shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ");
+    const near = topologyKey === HOSTNAME ? "on no node" : `in no ${quoted(topologyKey)}`;
+    return `the pod must run beside ${names}, which runs ${near}`;
+  }
   const { by, port } = obstacle;
   return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
 }

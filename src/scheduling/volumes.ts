@@ -1,7 +1,7 @@
 import type { Inventory } from "../model/cluster.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
-import type { Obstacle, PoolFit, SelectorVerdict, WorkloadFit } from "../model/pool-fit.js";
+import type { FurtherFit, Obstacle, PoolFit, SelectorVerdict, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { MountedClaim, PersistentVolume, StorageClass, Volumes } from "../model/volume.js";
 import { quoted } from "../model/words.js";
@@ -46,16 +46,20 @@ export function withVolumes(
         needs === undefined || verdict !== "mismatch" ? [] : [{ kind: "volume-elsewhere", claim, ...wordsOf(needs) }],
       );
       const isJudged = obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match");
-      return isJudged ? withFurther(poolFit, "volumes", obstacles) : poolFit;
+      return isJudged ? withFurther(poolFit, obstacles, ["volumes"]) : poolFit;
     });
     return { ...fit, pools };
   });
 }
 
-/** Adds to a verdict what one more filter says. */
-export function withFurther(fit: PoolFit, filter: "ports" | "volumes", obstacles: readonly Obstacle[]): PoolFit {
+/** Adds to a verdict what one more filter says. `compared`: all that it looks at. */
+export function withFurther(
+  fit: PoolFit,
+  obstacles: readonly Obstacle[],
+  compared: FurtherFit["judged"] = [],
+): PoolFit {
   const { judged = [], obstacles: others = [] } = fit.further ?? {};
-  return { ...fit, further: { judged: [...judged, filter], obstacles: [...others, ...obstacles] } };
+  return { ...fit, further: { judged: [...judged, ...compared], obstacles: [...others, ...obstacles] } };
 }
 
 type Need = PersistentVolume | StorageClass;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readVolumes } from "../../src/manifest/objects/volume-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
+import type { Inventory } from "../../src/model/cluster.js";
 import type { Obstacle, PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
+import { mostDomainsOf } from "../../src/scheduling/labels/topology-domains.js";
 import { withPorts } from "../../src/scheduling/node-ports.js";
+import { withCompanions } from "../../src/scheduling/pod-affinity.js";
 import { withVolumes } from "../../src/scheduling/volumes.js";
 import { inventory, NO_OBJECTS, node, pool } from "../scheduling/build.js";
 import { words } from "../words.js";
@@ -26,12 +29,18 @@ function portOf(text: string): Json {
   return { containerPort: Number(hostPort), hostPort: Number(hostPort), protocol, hostIP };
 }
 
-function workload(kind: string, name: string, { ports, sidecar, pool }: Json, spec: Json = {}): Json {
+function workload(
+  kind: string,
+  name: string,
+  { ports, sidecar, pool, labels, namespace }: Json,
+  spec: Json = {},
+): Json {
   const container = (list: unknown) => ({ name: "a", image: "a:1", ports: strings(list).map(portOf) });
   const initContainers = sidecar === undefined ? [] : [{ ...container(sidecar), restartPolicy: "Always" }];
   const nodeSelector = pool === undefined ? {} : { pool };
   const pod = { ...spec, nodeSelector, initContainers, containers: [container(ports)] };
-  return { apiVersion: "apps/v1", kind, metadata: { name }, spec: { template: { spec: pod } } };
+  const metadata = namespace === undefined ? { name } : { name, namespace };
+  return { apiVersion: "apps/v1", kind, metadata, spec: { template: { metadata: { labels }, spec: pod } } };
 }
 
 function expressionsOf(term: string): { key: string; values: string[] }[] {
@@ -58,8 +67,47 @@ function volumeObjects({ kind, terms, labels }: Json): Json[] {
   return [claim({ volumeName: "disk" }), { apiVersion: "v1", kind: "PersistentVolume", metadata, spec }];
 }
 
+function termOf({ key, select, namespaces }: Json): Json {
+  const asked = strings(select).map((text): [string, string[]] => {
+    const [label = "", values = ""] = text.split("=");
+    return [label, values.split(",")];
+  });
+  const [matchLabels, matchExpressions] = [
+    asked.filter(([, { length }]) => length === 1),
+    asked.filter(([, { length }]) => length > 1),
+  ];
+  const labelSelector = {
+    matchLabels: Object.fromEntries(matchLabels.map(([label, [value]]) => [label, value])),
+    matchExpressions: matchExpressions.map(([label, values]) => ({ key: label, operator: "In", values })),
+  };
+  return { topologyKey: keyOf(String(key)), labelSelector, ...(namespaces !== undefined && { namespaces }) };
+}
+
+function clusterOf(row: Json, isSnapshot: boolean): Inventory {
+  const pools = objects(row.nodes).map((short, index) => {
+    const name = `n${index}`;
+    if (!isSnapshot) return pool({ name, labels: words(labelsOf(short)) });
+    const labels = { ...labelsOf(short), [keyOf("h")]: name };
+    return pool({ name, labels: words(labels), labelsClosed: true, nodes: [node(name, labels)] });
+  });
+  return inventory(pools);
+}
+
+/** The fit of the pod that is to run beside others, which stand behind it. */
+function judgeBeside({ terms, others, labels }: Json, cluster: Inventory): WorkloadFit | undefined {
+  const requiredDuringSchedulingIgnoredDuringExecution = objects(terms).map(termOf);
+  const affinity = { podAffinity: { requiredDuringSchedulingIgnoredDuringExecution } };
+  const items = [
+    workload("Deployment", "p", { labels, namespace: "web" }, { affinity }),
+    ...objects(others).map((other, index) => workload("Deployment", `o${index}`, other)),
+  ];
+  const manifest = readManifest({ path: "m.json", text: JSON.stringify({ apiVersion: "v1", kind: "List", items }) });
+  const fits = manifest.workloads.map((one) => fitWorkload(one, cluster, NO_OBJECTS));
+  return withCompanions(fits, cluster)[0];
+}
+
 /** The fits of the world's workloads: its DaemonSets, then the pod. */
-function judge(row: Json, isSnapshot: boolean): readonly WorkloadFit[] {
+function judge(row: Json, cluster: Inventory): readonly WorkloadFit[] {
   const claimed = row.volume === undefined ? [] : volumeObjects(object(row.volume));
   const volumes = [{ name: "v", persistentVolumeClaim: { claimName: "data" } }];
   const daemons = objects(row.daemons).map((one, index) => workload("DaemonSet", `d${index}`, one));
@@ -67,13 +115,6 @@ function judge(row: Json, isSnapshot: boolean): readonly WorkloadFit[] {
   const items = [...daemons, pod, ...claimed];
   const text = JSON.stringify({ apiVersion: "v1", kind: "List", items });
   const manifest = readManifest({ path: "objects.json", text });
-  const pools = objects(row.nodes).map((short, index) => {
-    const name = `n${index}`;
-    if (!isSnapshot) return pool({ name, labels: words(labelsOf(short)) });
-    const labels = { ...labelsOf(short), [keyOf("h")]: name };
-    return pool({ name, labels: words(labels), labelsClosed: true, nodes: [node(name, labels)] });
-  });
-  const cluster = inventory(pools);
   const fits = manifest.workloads.map((one) => fitWorkload(one, cluster, NO_OBJECTS));
   return withVolumes(
     withPorts(fits, () => true),
@@ -82,6 +123,13 @@ function judge(row: Json, isSnapshot: boolean): readonly WorkloadFit[] {
   );
 }
 
+/** Whether the pod has what a term of the pod in namespace `web` asks for. */
+const selects = ({ select }: Json, { labels, namespace }: Json) =>
+  namespace === "web" &&
+  strings(select).every((text) => {
+    const [label = "", value] = text.split("=");
+    return object(labels)[label] === value;
+  });
 const isKeptOff = ({ further }: PoolFit, kind: Obstacle["kind"]) =>
   further?.obstacles.some((obstacle) => obstacle.kind === kind) === true;
 /** `y` and `n` where it is known whether the node reaches the volumes, `?` where it is not. */
@@ -102,7 +150,7 @@ describe.each([
       const [ports = "", volumes = ""] = strings(row.want);
       // A cluster gives its nodes both labels of a zone; pools that are declared need not.
       if (!isSnapshot && objects(row.nodes).some(({ b }) => b !== undefined)) continue;
-      const fits = judge(row, isSnapshot);
+      const fits = judge(row, clusterOf(row, isSnapshot));
       const pod = fits.at(-1)?.pools ?? [];
       const line = JSON.stringify(row);
       expect(pod.map((fit) => (isKeptOff(fit, "port-taken") ? "n" : "y")).join(""), line).toBe(ports);
@@ -121,6 +169,47 @@ describe.each([
     expect(certain).toBeGreaterThan(isSnapshot ? 5000 : 2000);
     expect(blocked).toBeGreaterThan(900);
   });
+
+  it("agree about every node where a pod finds no others to run beside", () => {
+    const blocked = { apart: 0, lacking: 0 };
+    for (const row of rows) {
+      const beside = object(row.beside);
+      if (row.beside === undefined) continue;
+      const line = JSON.stringify(row);
+      const terms = objects(beside.terms);
+      const isOpen = terms.some(
+        (one) => one.namespaces !== undefined || strings(one.select).some((text) => text.includes(",")),
+      );
+      const { pools = [] } = judgeBeside(beside, clusterOf(row, isSnapshot)) ?? {};
+      const want = String(beside.want);
+      pools.forEach((fit, index) => {
+        const isApart = isKeptOff(fit, "companions-elsewhere");
+        const isLacking = fit.verdict === "blocked";
+        if (isApart || isLacking) expect(want[index], line).toBe("n");
+        // Nobody with the labels is told by a rule of its own, and nodes of pools may have other labels.
+        const isAlone = !objects(beside.others).some((other) => terms.every((term) => selects(term, other)));
+        if (isSnapshot && !isOpen && !isAlone) expect(isApart || isLacking ? "n" : "y", line).toBe(want[index]);
+        blocked.apart += Number(isApart);
+        blocked.lacking += Number(isLacking);
+      });
+    }
+    expect(blocked.apart).toBeGreaterThan(isSnapshot ? 200 : 100);
+    expect(blocked.lacking).toBeGreaterThanOrEqual(isSnapshot ? 300 : 0);
+  });
+});
+
+it("agree about how many pods of one workload a term keeps apart", () => {
+  let counted = 0;
+  for (const row of rows) {
+    if (row.beside === undefined) continue;
+    const { labels, apart, most } = object(row.beside);
+    const cluster = clusterOf(row, true);
+    const { pools = [] } = judgeBeside({ terms: [], labels }, cluster) ?? {};
+    const domains = mostDomainsOf(pools, keyOf(String(apart)), cluster);
+    expect(domains ?? objects(row.nodes).length + 1, JSON.stringify(row)).toBe(most);
+    counted += Number(domains !== undefined);
+  }
+  expect(counted).toBeGreaterThan(900);
 });
 
 it("is asked about enough worlds", () => {

@@ -100,6 +100,10 @@ describe("a spread that counts no pods", () => {
     const input = readTexts(RACKS, [{ path: "manifest.yaml", text: manifest }]);
     const rulesOf = (run: typeof input) => lintRepository(run).findings.map(({ rule }) => rule);
     expect(rulesOf(input)).toEqual(["spread-counts-nothing"]);
+    const release =
+      "kind: HelmRelease\nspec: {chart: {spec: {chart: b, sourceRef: {kind: HelmRepository, name: b}}}}\n";
+    const outside = { path: "release.yaml", text: `apiVersion: helm.toolkit.fluxcd.io/v2\n${release}` };
+    expect(rulesOf(readTexts(RACKS, [{ path: "manifest.yaml", text: manifest }, outside]))).toEqual([]);
     expect(rulesOf({ ...input, unreadable: [{ path: "x.yaml", message: "permission denied" }] })).toEqual([
       "unreadable-file",
     ]);

@@ -22,6 +22,7 @@ import type { RuleContext } from "../../rules/contract/rule.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { withPorts } from "../../scheduling/node-ports.js";
+import { withCompanions } from "../../scheduling/pod-affinity.js";
 import { machinesOf } from "../../scheduling/resources/pool-machines.js";
 import { withSizes } from "../../scheduling/resources/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
@@ -33,8 +34,6 @@ export interface ResolvedCluster {
 }
 
 export interface ClusterJudgement extends RuleContext {
-  /** Fragments, judged without pools. */
-  readonly fragments: readonly WorkloadFit[];
   /** True for workloads of no cluster, judged against all pools; findings are notes. */
   readonly isUnbound?: boolean;
   /** For workloads of no cluster: files that Flux or Argo CD deploys somewhere. */
@@ -194,7 +193,7 @@ function judge(
   return {
     inventory,
     objects,
-    fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
+    fits: withCompanions(withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes), inventory),
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,

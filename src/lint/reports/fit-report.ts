@@ -30,10 +30,13 @@ const JUDGED = ["taints", "labels", "affinity"];
  * that names its node is bound without a look at its size.
  */
 function verdictOf({ verdict, size, further, reasons }: PoolFit): Verdict {
-  if ((further?.obstacles ?? []).length > 0) return "blocked";
-  if (verdict === "blocked" || size === undefined || size.verdict === "enough") return verdict;
+  const obstacles = new Set(further?.obstacles.map(({ kind }) => kind));
+  // Pods that no file tells of may have the labels, too.
+  const isLonely = obstacles.delete("companions-elsewhere");
+  if (verdict === "blocked" || obstacles.size > 0) return "blocked";
   const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
-  return size.verdict === "short" && !isNamed ? "blocked" : "unknown";
+  if (size?.verdict === "short" && !isNamed) return "blocked";
+  return isLonely || (size !== undefined && size.verdict !== "enough") ? "unknown" : verdict;
 }
 
 export function reportCell(fit: PoolFit): FitReportCell {

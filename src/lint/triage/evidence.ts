@@ -17,6 +17,7 @@ import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js
 import { withSizes } from "../../scheduling/resources/pool-size.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
+import { outsideReleasesIn } from "../reports/outside-releases.js";
 import type { WordedFinding } from "./cluster-finding.js";
 import type { Candidate, Run } from "./run-rules.js";
 
@@ -42,7 +43,7 @@ type Evidence = "supported" | "snapshot" | "whole" | "declared" | "unsupported";
 
 const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
 
-/** Returns gaps of a run. An unrendered template may hold anything. */
+/** Returns gaps of a run. An unrendered template and a chart from elsewhere may hold anything. */
 export function coverageOfRun(input: LintInput): RunCoverage {
   const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
   const isRead = manifests.every(
@@ -55,7 +56,12 @@ export function coverageOfRun(input: LintInput): RunCoverage {
   const guessesClusters = configuration === undefined && clusters.length > 1;
   return {
     everything:
-      scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
+      scope === "repository" &&
+      !deadline?.hasEnded() &&
+      unreadable.length === 0 &&
+      isRead &&
+      !guessesClusters &&
+      outsideReleasesIn(manifests).length === 0,
     everyCluster: scope !== "cluster",
     guessesClusters,
   };

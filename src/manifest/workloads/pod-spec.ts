@@ -1,3 +1,4 @@
+import { labelValueErrors } from "../../model/label-syntax.js";
 import type {
   Container,
   NodeAffinity,
@@ -10,7 +11,7 @@ import type {
   TopologySpreadConstraint,
 } from "../../model/pod.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
-import type { StringMap } from "../../model/string-map.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { Toleration } from "../../model/toleration.js";
 import { type Decoder, LENIENT } from "../fields/decoder.js";
 import { isPlaceholder, isSedWord } from "../placeholders.js";
@@ -137,22 +138,34 @@ function readSpreadConstraints(decoder: Decoder, podSpec: SourceNode, path: Fiel
   });
 }
 
+/** Returns the one value that each label must have; undefined if the selector asks for anything else. */
 function plainLabels(selector: SourceNode | undefined): StringMap<string> | undefined {
-  const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
-  return isPlain ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : undefined;
+  if (selector === undefined) return undefined;
+  const labels = Object.entries(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
+  for (const item of itemsOf(getValue(selector, "matchExpressions"))) {
+    const { key, operator, values } = decodeRequirement(LENIENT, item, []);
+    const [value, ...others] = values;
+    if (operator !== "In" || value === undefined || others.length > 0) return undefined;
+    // Of a label that two of them name both may be wrong.
+    if (labels.some(([other]) => other === key) || labelValueErrors(value).length > 0) return undefined;
+    labels.push([key, value]);
+  }
+  return stringMap(labels);
 }
 
 /** Returns the labels that a term selects in its own namespace; undefined otherwise. */
-function labelsOfTerm(term: SourceNode | undefined): StringMap<string> | undefined {
+function labelsOfTerm(term: SourceNode | undefined, effect: PodAffinityTerm["effect"]): StringMap<string> | undefined {
   const selector = getValue(term, "labelSelector");
-  const isOwn = ["namespaces", "namespaceSelector", "mismatchLabelKeys"].every(
+  // Pods of one revision, as `matchLabelKeys` may ask for, keep apart as all do.
+  const further = ["namespaces", "namespaceSelector", "mismatchLabelKeys"];
+  const isOwn = [...further, ...(effect === "attract" ? ["matchLabelKeys"] : [])].every(
     (field) => getValue(term, field) === undefined,
   );
   const selectsNothing = selector?.kind !== "mapping" || placeholderIn(selector) !== undefined;
   return isOwn && !selectsNothing ? plainLabels(selector) : undefined;
 }
 
-function selectedKeys(selector: SourceNode | undefined, path: FieldPath): PodAffinityTerm["selected"] {
+function selectedKeys(selector: SourceNode | undefined, path: FieldPath): NonNullable<PodAffinityTerm["selected"]> {
   const labels = Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
   const expressions = itemsOf(getValue(selector, "matchExpressions"));
   return [
@@ -168,10 +181,9 @@ const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
 
 /** Reads fields for validation only. */
 function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
-  const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
   return {
     matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
-    selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+    selectedKeys: selectedKeys(selector, []).map(({ key }) => key),
     lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined || isEmptyText(item, field)),
     isKeyEmpty: isEmptyText(item, "topologyKey") ? (true as const) : undefined,
   };
@@ -194,7 +206,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const term = isRequired ? item : getValue(item, "podAffinityTerm");
       const topologyKey = getString(term, "topologyKey") ?? "";
       const isKeyEmpty = isEmptyText(term, "topologyKey");
-      const matchLabels = labelsOfTerm(term);
+      const matchLabels = labelsOfTerm(term, effect);
       const weight = isRequired ? undefined : LENIENT.integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
       const selected = selectedKeys(getValue(term, "labelSelector"), [...path.slice(0, -1), "labelSelector"]);

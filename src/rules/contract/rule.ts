@@ -18,6 +18,8 @@ export interface RuleContext {
   readonly objects: ClusterObjects;
   /** Workloads of this cluster with verdicts, without fragments. */
   readonly fits: readonly WorkloadFit[];
+  /** Fragments, judged without pools. */
+  readonly fragments: readonly WorkloadFit[];
   /** Commented-out tolerations of a workload's list. */
   readonly commentedOutTolerations: (workload: Workload) => readonly Toleration[];
 }

@@ -6,7 +6,7 @@ import { shorten } from "../../model/words.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
 import type { RulePoolReason } from "../contract/finding.js";
-import { namePools, ofPools } from "../contract/vocabulary.js";
+import { namePools, ofAllWorkloads, ofPools } from "../contract/vocabulary.js";
 import type { Placement } from "./taint-explanation.js";
 
 /** More causes than this are counted. */
@@ -22,13 +22,16 @@ export function isShort({ size }: PoolFit): boolean {
 
 /** The field of the object that asks for what it does not get. */
 function placeOf(workload: Workload, obstacle: Obstacle): Place {
-  if (obstacle.kind === "port-taken") return placeInPodSpec(workload, obstacle.port.path);
-  return placeInObject(workload, obstacle.claim.path);
+  if (obstacle.kind === "volume-elsewhere") return placeInObject(workload, obstacle.claim.path);
+  return placeInPodSpec(workload, obstacle.kind === "port-taken" ? obstacle.port.path : obstacle.path);
 }
 
 function helpAgainst(obstacle: Obstacle): string {
   if (obstacle.kind === "port-taken") {
     return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
+  }
+  if (obstacle.kind === "companions-elsewhere") {
+    return `Let both enter one pool: give ${obstacle.companions.map(formatWorkload)[0]} and this pod its tolerations and its labels.`;
   }
   return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
 }
@@ -36,6 +39,10 @@ function helpAgainst(obstacle: Obstacle): string {
 function causedHere(obstacle: Obstacle): RelatedPlace[] {
   if (obstacle.kind === "volume-elsewhere") {
     return [{ place: obstacle.place, message: `${obstacle.volume} says here which nodes reach it` }];
+  }
+  if (obstacle.kind === "companions-elsewhere") {
+    const [first] = obstacle.companions;
+    return first ? [{ place: placeInObject(first, []), message: `${formatWorkload(first)} is here` }] : [];
   }
   const { by } = obstacle;
   const [port] = by.podSpec.hostPorts ?? [];
@@ -60,12 +67,15 @@ export function explainObstacles(
   if (first === undefined) return undefined;
   const causes = groupBy(told, ({ obstacle }) => describeObstacle(obstacle));
   const says = [...causes].map(([cause, at]) => {
-    const isPort = at.some(({ obstacle }) => obstacle.kind === "port-taken");
-    return `${cause}${isPort ? " of" : ", unlike"} ${namePools(at.map(({ fit }) => fit.pool))}`;
+    const isVolume = at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere");
+    return `${cause}${isVolume ? ", unlike" : " of"} ${namePools(at.map(({ fit }) => fit.pool))}`;
   });
+  const cause = shorten(says, MOST_CAUSES, "more").join("; ");
+  const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
   return {
     at: placeOf(workload, first.obstacle),
-    cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
+    // Pods that no file tells of may be companions, too.
+    cause: isOfPods ? { ...ofAllWorkloads(cause), isRequired: true } : ofPools(cause),
     reasons: pools.map(reasonsOf),
     help: helpAgainst(first.obstacle),
     related: causedHere(first.obstacle),

@@ -51,7 +51,7 @@ export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
 }
 
 /** Undefined if a node may have another value or none. */
-function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): readonly string[] | undefined {
+export function valuesOnEveryNode(key: string, pool: NodePool, inventory: Inventory): readonly string[] | undefined {
   const { nodes = [] } = pool;
   if (nodes.length > 0) {
     const values = nodes.flatMap(({ labels }) => labels[key] ?? []);

@@ -1,8 +1,9 @@
-// Command filters asks plugins of kube-scheduler about random worlds of nodes, DaemonSets and volumes.
+// Command filters asks plugins of kube-scheduler about random worlds of nodes, DaemonSets, volumes and other pods.
 //
 //	filters SEED COUNT  prints COUNT worlds, each with a verdict for each node, one JSON object a line
 //
-// DaemonSets are placed first, in their order, on every node that takes them; then the plugins are asked for the pod.
+// DaemonSets are placed first, in their order, on every node that takes them; then the plugins are asked for the pod. Of
+// other pods there are as many as may be: one of each on every node of its pool. Then there is none.
 package main
 
 import (
@@ -12,6 +13,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,11 +25,12 @@ import (
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/kubernetes/fake"
-	fwk "k8s.io/kube-scheduler/framework"
 	"k8s.io/kubernetes/pkg/scheduler/apis/config"
 	"k8s.io/kubernetes/pkg/scheduler/backend/cache"
 	"k8s.io/kubernetes/pkg/scheduler/framework"
+	"k8s.io/kubernetes/pkg/scheduler/framework/parallelize"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/feature"
+	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/interpodaffinity"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/nodeports"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/volumebinding"
 	"k8s.io/kubernetes/pkg/scheduler/framework/plugins/volumezone"
@@ -51,8 +54,34 @@ type Volume struct {
 	Labels map[string]string `json:"labels,omitempty"`
 }
 
+// Term is a required term of pod affinity: its topology key by a short name, and labels of pods, `a=1,2` for two values.
+type Term struct {
+	Key        string   `json:"key"`
+	Select     []string `json:"select"`
+	Namespaces []string `json:"namespaces,omitempty"`
+}
+
+// Other is a pod on the nodes of one pool or of all.
+type Other struct {
+	Labels    map[string]string `json:"labels"`
+	Pool      string            `json:"pool,omitempty"`
+	Namespace string            `json:"namespace"`
+}
+
+// Beside is what the pod is to run beside: y for nodes that take it beside all others, or where there is none. Of pods
+// with a term that keeps them apart, by Apart, so many find a node, all nodes and one more if all do.
+type Beside struct {
+	Terms  []Term            `json:"terms"`
+	Others []Other           `json:"others,omitempty"`
+	Labels map[string]string `json:"labels"`
+	Want   string            `json:"want"`
+	Apart  string            `json:"apart"`
+	Most   int               `json:"most"`
+}
+
 // World is a pod beside DaemonSets, with the verdict of each node: y or n for ports, then for volumes.
 type World struct {
+	Beside  *Beside  `json:"beside,omitempty"`
 	Nodes   []Node   `json:"nodes"`
 	Daemons []Agent  `json:"daemons,omitempty"`
 	Pod     Agent    `json:"pod"`
@@ -137,7 +166,37 @@ func (m maker) world() *World {
 	for range m.IntN(4) {
 		world.Daemons = append(world.Daemons, m.agent())
 	}
+	world.Beside = m.beside()
 	return world
+}
+
+func (m maker) labels() map[string]string {
+	labels := map[string]string{"a": pick(m, "1", "2", "3")}
+	if m.IntN(2) == 0 {
+		labels["t"] = pick(m, "1", "2")
+	}
+	return labels
+}
+
+func (m maker) beside() *Beside {
+	if m.IntN(2) == 0 {
+		return nil
+	}
+	one := &Beside{Labels: m.labels(), Apart: pick(m, "h", "h", "z", "p")}
+	for range 1 + m.IntN(4)/3 {
+		term := Term{Key: pick(m, "h", "h", "z", "p", "r"), Select: []string{"a=" + pick(m, "1", "2", "3", "1,2")}}
+		if m.IntN(4) == 0 {
+			term.Select = append(term.Select, "t="+pick(m, "1", "2"))
+		}
+		if m.IntN(6) == 0 {
+			term.Namespaces = []string{"shop"}
+		}
+		one.Terms = append(one.Terms, term)
+	}
+	for range m.IntN(4) {
+		one.Others = append(one.Others, Other{Labels: m.labels(), Pool: pick(m, "", "a", "a", "b"), Namespace: pick(m, "web", "web", "web", "shop")})
+	}
+	return one
 }
 
 func try[T any](value T, err error) T {
@@ -230,18 +289,26 @@ func (v *Volume) objects() []runtime.Object {
 
 // handle answers what the plugins ask of their scheduler, and nothing else.
 type handle struct {
-	fwk.Handle
-	factory informers.SharedInformerFactory
-	client  *fake.Clientset
+	Handle
+	factory  informers.SharedInformerFactory
+	client   *fake.Clientset
+	snapshot *cache.Snapshot
 }
+
+// idle knows no namespaces: no term selects them by their labels.
+var idle = informers.NewSharedInformerFactory(fake.NewClientset(), 0)
+
+func (h handle) SnapshotSharedLister() SharedLister { return h.snapshot }
+
+func (h handle) Parallelizer() Parallelizer { return parallelize.NewParallelizer(1) }
 
 func (h handle) SharedInformerFactory() informers.SharedInformerFactory { return h.factory }
 
 func (h handle) ClientSet() kubernetes.Interface { return h.client }
 
 type filter interface {
-	fwk.PreFilterPlugin
-	fwk.FilterPlugin
+	PreFilterPlugin
+	FilterPlugin
 }
 
 // takes says for each node whether every plugin lets the pod in.
@@ -265,6 +332,65 @@ func takes(pod *corev1.Pod, running []*corev1.Pod, nodes []*corev1.Node, plugins
 		}
 	}
 	return verdicts
+}
+
+func (t Term) whole() corev1.PodAffinityTerm {
+	selector := &metav1.LabelSelector{MatchLabels: map[string]string{}}
+	for _, text := range t.Select {
+		key, list, _ := strings.Cut(text, "=")
+		if values := strings.Split(list, ","); len(values) > 1 {
+			selector.MatchExpressions = append(selector.MatchExpressions, metav1.LabelSelectorRequirement{Key: key, Operator: metav1.LabelSelectorOpIn, Values: values})
+		} else {
+			selector.MatchLabels[key] = list
+		}
+	}
+	return corev1.PodAffinityTerm{LabelSelector: selector, TopologyKey: keys[t.Key], Namespaces: t.Namespaces}
+}
+
+// near says which nodes take the pod beside those that run.
+func near(pod *corev1.Pod, running []*corev1.Pod, nodes []*corev1.Node, features feature.Features) []bool {
+	h := handle{factory: idle, snapshot: cache.NewSnapshot(running, nodes)}
+	affinity := try(interpodaffinity.New(context.Background(), &config.InterPodAffinityArgs{HardPodAffinityWeight: 1}, h, features)).(filter)
+	return takes(pod, running, nodes, affinity)
+}
+
+func (b *Beside) judge(nodes []*corev1.Node, features feature.Features) {
+	pod := Agent{}.pod("p")
+	pod.Namespace, pod.Labels = "web", b.Labels
+	lonely := pod.DeepCopy()
+	required := &corev1.PodAffinity{}
+	for _, term := range b.Terms {
+		required.RequiredDuringSchedulingIgnoredDuringExecution = append(required.RequiredDuringSchedulingIgnoredDuringExecution, term.whole())
+	}
+	pod.Spec.Affinity = &corev1.Affinity{PodAffinity: required}
+	var running []*corev1.Pod
+	for number, other := range b.Others {
+		for index, node := range nodes {
+			if other.Pool == "" || node.Labels[keys["p"]] == other.Pool {
+				one := Agent{}.pod(fmt.Sprintf("o%d-%d", number, index))
+				one.Namespace, one.Labels, one.Spec.NodeName = other.Namespace, other.Labels, node.Name
+				running = append(running, one)
+			}
+		}
+	}
+	verdicts := near(pod, running, nodes, features)
+	for index, isTaken := range near(pod, nil, nodes, features) {
+		verdicts[index] = verdicts[index] || isTaken
+	}
+	b.Want = letters(verdicts)
+	lonely.Spec.Affinity = &corev1.Affinity{PodAntiAffinity: &corev1.PodAntiAffinity{RequiredDuringSchedulingIgnoredDuringExecution: []corev1.PodAffinityTerm{
+		{LabelSelector: &metav1.LabelSelector{MatchLabels: b.Labels}, TopologyKey: keys[b.Apart]},
+	}}}
+	running = nil
+	for b.Most = 0; b.Most <= len(nodes); b.Most++ {
+		index := slices.Index(near(lonely, running, nodes, features), true)
+		if index < 0 {
+			return
+		}
+		placed := lonely.DeepCopy()
+		placed.Name, placed.Spec.NodeName = fmt.Sprintf("r%d", b.Most), nodeName(index)
+		running = append(running, placed)
+	}
 }
 
 func letters(verdicts []bool) string {
@@ -301,6 +427,9 @@ func (world *World) judge() {
 	}
 	pod := world.Pod.pod("p")
 	world.Want = []string{letters(takes(pod, running, nodes, ports))}
+	if world.Beside != nil {
+		world.Beside.judge(nodes, features)
+	}
 	if world.Volume == nil {
 		return
 	}

@@ -47,9 +47,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `complete: false\n${pools()}`,
   },
   {
-    promise: "A constraint with `matchExpressions`",
+    promise: "A constraint with `matchExpressions` other than `In` with one value",
     ...about,
-    silent: spread("matchExpressions: [{key: app, operator: In, values: [a]}]"),
+    spoken: spread("matchExpressions: [{key: app, operator: In, values: [a]}]"),
+    silent: spread("matchExpressions: [{key: app, operator: In, values: [a, b]}]"),
   },
   {
     promise: "or whose labels do not match the pod itself, is left alone",

@@ -35,12 +35,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: "pools: [{name: a, scale: {max: 2}}, {name: b, scale: {max: 9}}]",
   },
   {
-    promise: "Not reported: - a term with `matchExpressions`",
+    promise: "Not reported: - a term with namespaces",
     inventory,
     spoken,
-    silent: workload("labelSelector: {matchExpressions: [{key: app, operator: In, values: [a]}]}"),
+    silent: workload(`${OWN}, namespaces: [other]`),
   },
-  { promise: "with namespaces", inventory, spoken, silent: workload(`${OWN}, namespaces: [other]`) },
+  {
+    promise: "or with `matchExpressions` other than `In` with one value",
+    inventory,
+    spoken: workload("labelSelector: {matchExpressions: [{key: app, operator: In, values: [a]}]}"),
+    silent: workload("labelSelector: {matchExpressions: [{key: app, operator: In, values: [a, b]}]}"),
+  },
   { promise: "with `mismatchLabelKeys`", inventory, spoken, silent: workload(`${OWN}, mismatchLabelKeys: [app]`) },
   {
     promise: "- a term whose labels the pods do not have",
