@@ -1384,202 +1384,6 @@ function formatQuantity(nano, isBytes) {
 	return `${value}${suffix}`;
 }
 
-// src/scheduling/reasons.ts
-function describeReason(reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "not-selected": return "the profile selects other pods";
-		case "no-machines": return "no type of machine meets all that the pool requires";
-		case "pool-may-not-exist": return `it is unknown whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "queue-gives": {
-			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
-			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
-		}
-		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
-		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
-		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
-		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
-		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
-	}
-}
-function formatAmount(resource, nano) {
-	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
-}
-function describeShortage({ resource, asked, offered, machine = "a node", taken }, take = "take") {
-	const amount = (nano) => formatAmount(resource, nano);
-	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
-	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
-}
-function describeSize$1({ verdict, shortages }) {
-	const doubt = "before what the node keeps for itself";
-	return shortages.map((shortage) => {
-		if (verdict === "short") return describeShortage(shortage);
-		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
-		const { machine = "a node", resource, asked } = shortage;
-		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
-	});
-}
-function describeObstacle(obstacle) {
-	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
-	const { by, port } = obstacle;
-	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
-}
-function policyName({ by, policy, why }) {
-	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
-}
-function labelState({ actual, possible }) {
-	if (possible !== void 0) return `can only be ${possible}`;
-	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
-}
-function assumption({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
-}
-
-// src/scheduling/taints/near-miss.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const NEAR_MISSES = [
-	"value",
-	"effect",
-	"operator",
-	"key-spelling",
-	"key-domain"
-];
-const LEAST_KEY_LENGTH = 4;
-const MOST_EDITS = 2;
-const OPERATORS$1 = /* @__PURE__ */ new Set([
-	"",
-	"Equal",
-	"Exists",
-	"Gt",
-	"Lt"
-]);
-function nearMiss(toleration, taint, comparison) {
-	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
-	const { key = "", operator = "" } = toleration;
-	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
-	if (!OPERATORS$1.has(operator)) return "operator";
-	const { effect: _, ...everyEffect } = toleration;
-	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
-	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
-	return key === "" ? void 0 : "value";
-}
-function keyMiss(asked, given) {
-	if (isMisspelt$2(asked, given)) return "key-spelling";
-	const domain = asked.indexOf("/") + 1;
-	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
-}
-function isMisspelt$2(asked, given) {
-	if (isNearKey(asked, given)) return true;
-	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
-	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
-}
-function nearestToleration(taint, tolerations, comparison) {
-	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		toleration: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestTaint(toleration, taints, comparison) {
-	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		taint: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestOf(items, missOf) {
-	let nearest;
-	for (const item of items) {
-		const miss = missOf(item);
-		if (miss === void 0) continue;
-		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
-			item,
-			miss
-		};
-	}
-	return nearest;
-}
-
-// src/rules/repairs/offered-tolerations.ts
-function offerFor(taints, fallback) {
-	return {
-		tolerations: taints.map(tolerationValueFor),
-		fallback
-	};
-}
-function whyNotMeant(workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotToTolerate(workload, pool);
-}
-function describeHarm(workload, pools, tolerations) {
-	for (const { pool, verdict, selector, untolerated } of pools) {
-		const against = untolerated.filter(keepsPodsOff);
-		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
-		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
-		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
-		if (why === void 0) continue;
-		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
-	}
-}
-
-// src/model/toleration.ts
-function withOrigin(toleration, origin) {
-	const made = {
-		origin,
-		...toleration
-	};
-	return made.origin === origin ? made : {
-		...made,
-		origin
-	};
-}
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
-}
-
-// src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
-const DEFAULT_SECONDS = 300;
-function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
-	return [...tolerations, ...missing.map((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	}))];
-}
-function speaksOf(toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
 // src/model/label-syntax.ts
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
 const VALUE_FORMAT = `(${NAME_FORMAT})?`;
@@ -1632,283 +1436,6 @@ function byteLength(text) {
 }
 function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
-}
-
-// src/scheduling/admission/extended-resource-toleration.ts
-const QUOTA_PREFIX = "requests.";
-function withExtendedResourceTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const resource of extendedResources(spec)) result = addToleration(result, {
-		key: resource,
-		operator: "Exists",
-		effect: "NoSchedule",
-		origin: {
-			by: "ExtendedResourceToleration",
-			resource
-		}
-	});
-	return result;
-}
-function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
-}
-function isExtendedResource(name) {
-	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
-	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
-}
-
-// src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return { problem: `invalid selector: "${source}"` };
-	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
-	const merged = joinStringMaps(stringMap(added), nodeSelector);
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
-	return { value: merged };
-}
-function parseSelector(text) {
-	const labels = /* @__PURE__ */ new Map();
-	if (text === "") return labels;
-	for (const piece of text.split(",")) {
-		const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
-		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
-		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
-		labels.set(key, value);
-	}
-	return labels;
-}
-
-// src/scheduling/admission/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
-	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
-}
-
-// src/scheduling/admission/pod-toleration-restriction.ts
-const MEMORY_PRESSURE = {
-	key: "node.kubernetes.io/memory-pressure",
-	operator: "Exists",
-	effect: "NoSchedule"
-};
-function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => withOrigin(toleration, {
-		by: "PodTolerationRestriction",
-		namespace: restriction.namespace
-	}));
-	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
-	return { value: merged };
-}
-function isBestEffort(spec) {
-	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
-}
-function asksForCompute({ requests, limits }) {
-	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
-}
-
-// src/scheduling/admission/runtime-class.ts
-function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
-	const entries = Object.entries(runtimeClass.nodeSelector);
-	for (const [key, value] of entries) {
-		const asked = nodeSelector[key];
-		if (asked !== void 0 && asked !== value) return { problem: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}` };
-	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return { value: {
-		tolerations,
-		nodeSelector
-	} };
-	const added = runtimeClass.tolerations.map((toleration) => withOrigin(toleration, {
-		by: "RuntimeClass",
-		name: runtimeClass.name
-	}));
-	return { value: {
-		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector)
-	} };
-}
-
-// src/scheduling/admission/admit.ts
-function admitPod(spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	const selector = selectorOfNamespace(namespace, cluster, objects);
-	if (selector?.isCertain) {
-		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
-		if (result.problem === void 0) nodeSelector = result.value;
-		else error = result.problem;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction === true) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.problem === void 0) current = result.value;
-		else error ??= result.problem;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
-			else error ??= result.problem;
-		}
-	}
-	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass,
-		possible
-	};
-}
-function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
-	if (podNodeSelector === false) return void 0;
-	const defaults = namespaces.get(namespace);
-	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
-	if (defaults?.nodeSelector !== void 0) {
-		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
-		return {
-			text: defaults.nodeSelector,
-			by: "namespace",
-			isCertain: podNodeSelector === true
-		};
-	}
-	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
-	return {
-		text: defaultNodeSelector,
-		by: "cluster",
-		isCertain: defaults !== void 0
-	};
-}
-const OPENSHIFT = "openshift";
-const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
-function ofNamespace(text) {
-	return {
-		namespace: text,
-		clusterDefault: "",
-		whitelist: ""
-	};
-}
-function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
-	const origin = {
-		by: "PodTolerationRestriction",
-		namespace
-	};
-	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
-	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
-	if (tolerations.length === 0 && selected === void 0) return void 0;
-	return {
-		namespace,
-		selectedBy: selector?.by ?? "namespace",
-		tolerations,
-		nodeSelector: selected
-	};
-}
-
-// src/scheduling/daemonset.ts
-const DAEMON_TOLERATIONS = [
-	{
-		key: "node.kubernetes.io/not-ready",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/unreachable",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		operator: "Exists",
-		effect: "NoSchedule"
-	}
-];
-const HOST_NETWORK_TOLERATIONS = [{
-	key: "node.kubernetes.io/network-unavailable",
-	operator: "Exists",
-	effect: "NoSchedule"
-}];
-function daemonTolerations(hostNetwork) {
-	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
-}
-function withDaemonTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
-	return result;
-}
-function runsOnAll({ workload, pools }, index) {
-	const { pool, verdict } = pools[index] ?? {};
-	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
-}
-function daemonKey({ namespace, name }) {
-	return JSON.stringify([namespace, name]);
-}
-const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
-function comesBefore(daemon, other) {
-	const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
-	if (own === others) return other.kind === "DaemonSet" ? void 0 : true;
-	const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
-	return rank === highest ? void 0 : rank > highest;
-}
-function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
-	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
-}
-function selects({ podSpec }) {
-	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
 
 // src/scheduling/labels/node-affinity.ts
@@ -2250,6 +1777,484 @@ function mostDomainsOf(pools, key, inventory) {
 		for (const value of values) domains.add(value);
 	}
 	return domains.size;
+}
+
+// src/scheduling/reasons.ts
+const MOST_COMPANIONS = 3;
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "not-selected": return "the profile selects other pods";
+		case "no-machines": return "no type of machine meets all that the pool requires";
+		case "pool-may-not-exist": return `it is unknown whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "queue-gives": {
+			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+		}
+		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
+		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
+		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
+	}
+}
+function formatAmount(resource, nano) {
+	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
+}
+function describeShortage({ resource, asked, offered, machine = "a node", taken }, take = "take") {
+	const amount = (nano) => formatAmount(resource, nano);
+	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
+	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
+}
+function describeSize$1({ verdict, shortages }) {
+	const doubt = "before what the node keeps for itself";
+	return shortages.map((shortage) => {
+		if (verdict === "short") return describeShortage(shortage);
+		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
+		const { machine = "a node", resource, asked } = shortage;
+		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
+	});
+}
+function describeObstacle(obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
+	if (obstacle.kind === "companions-elsewhere") {
+		const { companions, topologyKey } = obstacle;
+		return `the pod must run beside ${shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ")}, which runs ${topologyKey === "kubernetes.io/hostname" ? "on no node" : `in no ${quoted(topologyKey)}`}`;
+	}
+	const { by, port } = obstacle;
+	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
+}
+function policyName({ by, policy, why }) {
+	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
+}
+function labelState({ actual, possible }) {
+	if (possible !== void 0) return `can only be ${possible}`;
+	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
+
+// src/scheduling/taints/near-miss.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const NEAR_MISSES = [
+	"value",
+	"effect",
+	"operator",
+	"key-spelling",
+	"key-domain"
+];
+const LEAST_KEY_LENGTH = 4;
+const MOST_EDITS = 2;
+const OPERATORS$1 = /* @__PURE__ */ new Set([
+	"",
+	"Equal",
+	"Exists",
+	"Gt",
+	"Lt"
+]);
+function nearMiss(toleration, taint, comparison) {
+	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
+	const { key = "", operator = "" } = toleration;
+	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
+	if (!OPERATORS$1.has(operator)) return "operator";
+	const { effect: _, ...everyEffect } = toleration;
+	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
+	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
+	return key === "" ? void 0 : "value";
+}
+function keyMiss(asked, given) {
+	if (isMisspelt$2(asked, given)) return "key-spelling";
+	const domain = asked.indexOf("/") + 1;
+	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
+}
+function isMisspelt$2(asked, given) {
+	if (isNearKey(asked, given)) return true;
+	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
+	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
+}
+function nearestToleration(taint, tolerations, comparison) {
+	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		toleration: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestTaint(toleration, taints, comparison) {
+	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		taint: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestOf(items, missOf) {
+	let nearest;
+	for (const item of items) {
+		const miss = missOf(item);
+		if (miss === void 0) continue;
+		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
+			item,
+			miss
+		};
+	}
+	return nearest;
+}
+
+// src/rules/repairs/offered-tolerations.ts
+function offerFor(taints, fallback) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		fallback
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotToTolerate(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+	}
+}
+
+// src/model/toleration.ts
+function withOrigin(toleration, origin) {
+	const made = {
+		origin,
+		...toleration
+	};
+	return made.origin === origin ? made : {
+		...made,
+		origin
+	};
+}
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
+
+// src/scheduling/admission/default-toleration-seconds.ts
+const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
+
+// src/scheduling/admission/extended-resource-toleration.ts
+const QUOTA_PREFIX = "requests.";
+function withExtendedResourceTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const resource of extendedResources(spec)) result = addToleration(result, {
+		key: resource,
+		operator: "Exists",
+		effect: "NoSchedule",
+		origin: {
+			by: "ExtendedResourceToleration",
+			resource
+		}
+	});
+	return result;
+}
+function extendedResources(spec) {
+	const names = /* @__PURE__ */ new Set();
+	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
+	return [...names].sort((a, b) => a < b ? -1 : 1);
+}
+function isExtendedResource(name) {
+	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
+	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
+}
+
+// src/scheduling/admission/pod-node-selector.ts
+function mergeNamespaceNodeSelector(nodeSelector, selectors) {
+	const source = selectors.namespace ?? selectors.clusterDefault;
+	const added = parseSelector(source);
+	if (added === void 0) return { problem: `invalid selector: "${source}"` };
+	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
+	const whitelist = parseSelector(selectors.whitelist);
+	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
+	const merged = joinStringMaps(stringMap(added), nodeSelector);
+	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
+	return { value: merged };
+}
+function parseSelector(text) {
+	const labels = /* @__PURE__ */ new Map();
+	if (text === "") return labels;
+	for (const piece of text.split(",")) {
+		const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
+		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
+		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
+		labels.set(key, value);
+	}
+	return labels;
+}
+
+// src/scheduling/admission/merge-tolerations.ts
+function mergeTolerations(first, second) {
+	const all = [...first, ...second];
+	const merged = [];
+	all.forEach((toleration, index) => {
+		if (merged.some((kept) => includesToleration(kept, toleration))) return;
+		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
+		merged.push(toleration);
+	});
+	return merged;
+}
+function allowedByWhitelist(tolerations, whitelist) {
+	if (whitelist.length === 0) return true;
+	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
+}
+function includesToleration(wide, narrow) {
+	if (sameToleration(wide, narrow)) return true;
+	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
+	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
+	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
+		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+	}
+	switch (wide.operator ?? "") {
+		case "":
+		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
+		case "Exists": return true;
+		default: return false;
+	}
+}
+
+// src/scheduling/admission/pod-toleration-restriction.ts
+const MEMORY_PRESSURE = {
+	key: "node.kubernetes.io/memory-pressure",
+	operator: "Exists",
+	effect: "NoSchedule"
+};
+function restrictTolerations(spec, tolerations, restriction) {
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => withOrigin(toleration, {
+		by: "PodTolerationRestriction",
+		namespace: restriction.namespace
+	}));
+	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
+	return { value: merged };
+}
+function isBestEffort(spec) {
+	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+function asksForCompute({ requests, limits }) {
+	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
+}
+
+// src/scheduling/admission/runtime-class.ts
+function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
+	const entries = Object.entries(runtimeClass.nodeSelector);
+	for (const [key, value] of entries) {
+		const asked = nodeSelector[key];
+		if (asked !== void 0 && asked !== value) return { problem: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}` };
+	}
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return { value: {
+		tolerations,
+		nodeSelector
+	} };
+	const added = runtimeClass.tolerations.map((toleration) => withOrigin(toleration, {
+		by: "RuntimeClass",
+		name: runtimeClass.name
+	}));
+	return { value: {
+		tolerations: mergeTolerations(tolerations, added),
+		nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector)
+	} };
+}
+
+// src/scheduling/admission/admit.ts
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	const selector = selectorOfNamespace(namespace, cluster, objects);
+	if (selector?.isCertain) {
+		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
+		if (result.problem === void 0) nodeSelector = result.value;
+		else error = result.problem;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction === true) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.problem === void 0) current = result.value;
+		else error ??= result.problem;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
+			else error ??= result.problem;
+		}
+	}
+	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass,
+		possible
+	};
+}
+function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
+	if (podNodeSelector === false) return void 0;
+	const defaults = namespaces.get(namespace);
+	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
+	if (defaults?.nodeSelector !== void 0) {
+		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
+		return {
+			text: defaults.nodeSelector,
+			by: "namespace",
+			isCertain: podNodeSelector === true
+		};
+	}
+	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
+	return {
+		text: defaultNodeSelector,
+		by: "cluster",
+		isCertain: defaults !== void 0
+	};
+}
+const OPENSHIFT = "openshift";
+const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
+function ofNamespace(text) {
+	return {
+		namespace: text,
+		clusterDefault: "",
+		whitelist: ""
+	};
+}
+function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
+	const origin = {
+		by: "PodTolerationRestriction",
+		namespace
+	};
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
+	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
+	if (tolerations.length === 0 && selected === void 0) return void 0;
+	return {
+		namespace,
+		selectedBy: selector?.by ?? "namespace",
+		tolerations,
+		nodeSelector: selected
+	};
+}
+
+// src/scheduling/daemonset.ts
+const DAEMON_TOLERATIONS = [
+	{
+		key: "node.kubernetes.io/not-ready",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/unreachable",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/disk-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/memory-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/pid-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/unschedulable",
+		operator: "Exists",
+		effect: "NoSchedule"
+	}
+];
+const HOST_NETWORK_TOLERATIONS = [{
+	key: "node.kubernetes.io/network-unavailable",
+	operator: "Exists",
+	effect: "NoSchedule"
+}];
+function daemonTolerations(hostNetwork) {
+	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
+}
+function withDaemonTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
+	return result;
+}
+function runsOnAll({ workload, pools }, index) {
+	const { pool, verdict } = pools[index] ?? {};
+	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+}
+function daemonKey({ namespace, name }) {
+	return JSON.stringify([namespace, name]);
+}
+const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
+function comesBefore(daemon, other) {
+	const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+	if (own === others) return other.kind === "DaemonSet" ? void 0 : true;
+	const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
+	return rank === highest ? void 0 : rank > highest;
+}
+function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
+	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
+}
+function selects({ podSpec }) {
+	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
 
 // src/scheduling/taints/taint-judgement.ts
@@ -5690,7 +5695,7 @@ function describe$13(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$8(fit, inventory) {
+function* check$7(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
@@ -5759,7 +5764,7 @@ pools:
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$8(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$7(fit, inventory);
 	}
 };
 
@@ -6086,11 +6091,12 @@ function isShort({ size }) {
 	return size?.verdict === "short";
 }
 function placeOf$3(workload, obstacle) {
-	if (obstacle.kind === "port-taken") return placeInPodSpec(workload, obstacle.port.path);
-	return placeInObject(workload, obstacle.claim.path);
+	if (obstacle.kind === "volume-elsewhere") return placeInObject(workload, obstacle.claim.path);
+	return placeInPodSpec(workload, obstacle.kind === "port-taken" ? obstacle.port.path : obstacle.path);
 }
 function helpAgainst(obstacle) {
 	if (obstacle.kind === "port-taken") return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
+	if (obstacle.kind === "companions-elsewhere") return `Let both enter one pool: give ${obstacle.companions.map(formatWorkload)[0]} and this pod its tolerations and its labels.`;
 	return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
 }
 function causedHere(obstacle) {
@@ -6098,6 +6104,13 @@ function causedHere(obstacle) {
 		place: obstacle.place,
 		message: `${obstacle.volume} says here which nodes reach it`
 	}];
+	if (obstacle.kind === "companions-elsewhere") {
+		const [first] = obstacle.companions;
+		return first ? [{
+			place: placeInObject(first, []),
+			message: `${formatWorkload(first)} is here`
+		}] : [];
+	}
 	const { by } = obstacle;
 	const [port] = by.podSpec.hostPorts ?? [];
 	return port === void 0 ? [] : [{
@@ -6125,11 +6138,16 @@ function explainObstacles({ workload, pools }, hindered) {
 	const [first] = told;
 	if (first === void 0) return void 0;
 	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => {
-		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "port-taken") ? " of" : ", unlike"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
+		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere") ? ", unlike" : " of"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
 	});
+	const cause = shorten(says, MOST_CAUSES, "more").join("; ");
+	const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
 	return {
 		at: placeOf$3(workload, first.obstacle),
-		cause: ofPools(shorten(says, MOST_CAUSES, "more").join("; ")),
+		cause: isOfPods ? {
+			...ofAllWorkloads(cause),
+			isRequired: true
+		} : ofPools(cause),
 		reasons: pools.map(reasonsOf$1),
 		help: helpAgainst(first.obstacle),
 		related: causedHere(first.obstacle)
@@ -7971,7 +7989,7 @@ function describeErrors(object, place, errors) {
 		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$6(error));
 	});
 }
-function* check$7(object) {
+function* check$6(object) {
 	for (const at of object.misplaced) {
 		const isInRequest = typeof at.path.at(-2) === "number";
 		const help = !isInRequest ? "Move it into the request that it is for." : at.path.at(-1) === "tolerations" ? "Move it into `exactly`, or into an item of `firstAvailable`." : "Move the fields of the request, all but its name, into `exactly`.";
@@ -8107,7 +8125,7 @@ spec: # <--
 		for (const error of fieldErrors) if (error.path.includes("resources") || error.path.includes("overhead")) yield describeFieldError(workload, error);
 	},
 	*checkInventory({ objects: { devices } }) {
-		for (const object of devices) yield* check$7(object);
+		for (const object of devices) yield* check$6(object);
 	}
 };
 
@@ -8677,7 +8695,7 @@ function helpFor$5(field, text) {
 		...tolerations.map((toleration) => `  - ${formatToleration(toleration)}`)
 	].join("\n");
 }
-function* check$6(fit) {
+function* check$5(fit) {
 	const { workload } = fit;
 	if (!fit.valid) return;
 	const { tolerations, nodeAffinity } = workload.podSpec;
@@ -8731,7 +8749,7 @@ spec:
 +       - {key: CriticalAddonsOnly, operator: Exists}
 `
 	}]),
-	check: check$6
+	check: check$5
 };
 
 // src/model/kubernetes-version.ts
@@ -8803,7 +8821,7 @@ function isForeign({ cluster: { provider = "" }, pools }) {
 function findForeignKey({ podSpec: { tolerations } }, inventory) {
 	return tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory) ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
 }
-function* check$5(fit, { inventory }) {
+function* check$4(fit, { inventory }) {
 	const { workload } = fit;
 	const { cluster } = inventory;
 	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
@@ -8867,7 +8885,7 @@ pools:
           effect: NoSchedule
 `
 	}]),
-	check: check$5
+	check: check$4
 };
 
 // src/rules/legacy/node-label.ts
@@ -8909,7 +8927,7 @@ function writeLabel(at, label) {
 		text: label
 	};
 }
-function* check$4(fit, { inventory }) {
+function* check$3(fit, { inventory }) {
 	const { workload } = fit;
 	if (!fit.valid) return;
 	const { nodeSelector } = workload.podSpec;
@@ -8982,7 +9000,7 @@ pools:
                     values: [eu-west-1a]
 `
 	}]),
-	check: check$4
+	check: check$3
 };
 
 // src/rules/legacy/renamed-key.ts
@@ -9005,7 +9023,7 @@ function* checkOverrides(workload) {
 		fingerprintBy: { names: [OVERRIDES] }
 	};
 }
-function* check$3(fit, { inventory }) {
+function* check$2(fit, { inventory }) {
 	const { workload } = fit;
 	const written = writtenTolerations$1(fit);
 	for (const { key = "", origin } of written) {
@@ -9122,7 +9140,7 @@ spec:
 +                       tolerations: [{key: gpu, operator: Exists}]
 `
 	}]),
-	check: check$3
+	check: check$2
 };
 
 // src/rules/legacy-key.ts
@@ -10938,8 +10956,196 @@ pools:
 	}
 };
 
-// src/rules/spread-counts-nothing.ts
+// src/scheduling/volumes.ts
+const ZONE = "topology.kubernetes.io/zone";
+const ZONES_OF_DRIVERS = /* @__PURE__ */ new Set([
+	"topology.ebs.csi.aws.com/zone",
+	"topology.gke.io/zone",
+	"topology.disk.csi.azure.com/zone"
+]);
+const STABLE = /* @__PURE__ */ new Map([["failure-domain.beta.kubernetes.io/zone", ZONE], ["failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region"]]);
+const TOPOLOGIES = [...STABLE].flat();
+const TOLD = /* @__PURE__ */ new Set([...TOPOLOGIES, ...COMMON_LABELS]);
+function withVolumes(fits, inventory, world) {
+	if (world === void 0) return fits;
+	return fits.map((fit) => {
+		const needed = fit.workload.claims?.map((claim) => ({
+			claim,
+			needs: needOf(claim, fit.workload, world)
+		}));
+		if (!needed?.some(({ needs }) => needs !== void 0)) return fit;
+		const pools = fit.pools.map((poolFit) => {
+			const reached = needed.map(({ claim, needs }) => {
+				return {
+					claim,
+					needs,
+					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
+				};
+			});
+			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
+				kind: "volume-elsewhere",
+				claim,
+				...wordsOf$1(needs)
+			}]);
+			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, obstacles, ["volumes"]) : poolFit;
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function withFurther(fit, obstacles, compared = []) {
+	const { judged = [], obstacles: others = [] } = fit.further ?? {};
+	return {
+		...fit,
+		further: {
+			judged: [...judged, ...compared],
+			obstacles: [...others, ...obstacles]
+		}
+	};
+}
+function isVolume(need) {
+	return "zones" in need;
+}
+function wordsOf$1(need) {
+	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
+	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
+	return {
+		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
+		place: need.place,
+		asks: asks.map(({ expressions }) => expressions.map(formatRequirement).join(",")).join(" or ")
+	};
+}
+function termsOf(zones) {
+	return [{
+		matchExpressions: zones.map(({ key, values }) => ({
+			key,
+			operator: "In",
+			values
+		})),
+		matchFields: []
+	}];
+}
+function needOf(claim, workload, world) {
+	const found = claim.claimName === void 0 ? madeFor(claim, workload, world) : declared(claim.claimName, workload, world);
+	if (found === void 0) return void 0;
+	const { key, volumeName, className } = found;
+	const held = [...world.volumes.values()].filter((volume) => key !== void 0 && volume.claim === key);
+	const [volume, ...others] = volumeName === void 0 ? held : [world.volumes.get(volumeName)];
+	if (volume !== void 0) return others.length === 0 && [void 0, key].includes(volume.claim) ? volume : void 0;
+	if (volumeName !== void 0 || className === void 0 || className === "") return void 0;
+	const made = world.classes.get(className);
+	return made?.waits && made.terms.length > 0 && made.provisioner !== "kubernetes.io/no-provisioner" && ![...world.volumes.values()].some((one) => one.className === className) ? made : void 0;
+}
+function declared(name, { namespace }, { claims }) {
+	const alike = claims.filter((one) => one.name === name);
+	const own = alike.filter((one) => one.namespace === namespace);
+	const [claim, ...others] = own.length > 0 ? own : alike.filter((one) => one.namespace === DEFAULT_NAMESPACE);
+	const isSure = others.every((one) => one.volumeName === claim?.volumeName && one.className === claim?.className);
+	return claim && isSure ? {
+		...claim,
+		key: `${claim.namespace}/${name}`
+	} : void 0;
+}
+function madeFor(claim, { name }, { claims }) {
+	return claims.some((one) => one.name.startsWith(`${claim.beginning}-${name}-`)) ? void 0 : {
+		...claim,
+		key: void 0
+	};
+}
+function reaches(need, pool, inventory) {
+	if (!isVolume(need)) return meetsTerms(need.terms, pool, inventory);
+	const byTerms = need.terms === void 0 ? "match" : meetsTerms(need.terms, pool, inventory);
+	if (byTerms === "mismatch") return byTerms;
+	const byZone = need.zones.length === 0 ? "match" : meetsZones(need.zones, pool, inventory);
+	return byZone === "match" ? byTerms : byZone;
+}
+function meetsTerms(terms, pool, inventory) {
+	const { nodes = [] } = pool;
+	const isThere = (key) => [pool, ...nodes].some(({ labels }) => key in labels);
+	const isDriverZone = (key) => ZONES_OF_DRIVERS.has(key) && nodes.length === 0 && !isThere(key);
+	const read = terms.map(({ matchExpressions, matchFields }) => ({
+		matchExpressions: matchExpressions.map((one) => isDriverZone(one.key) ? {
+			...one,
+			key: ZONE
+		} : one),
+		matchFields
+	}));
+	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
+	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
+	const isReported = ({ key }) => isThere(key) || TOLD.has(key);
+	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isReported));
+	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
+}
+function meetsZones(zones, pool, inventory) {
+	const { nodes = [] } = pool;
+	const verdicts = (nodes.length > 0 ? nodes.map(({ labels }) => exactOffers(labels)) : [labelOffers(pool, inventory)]).map((offers) => meetsZonesOn(offers, zones));
+	if (verdicts.includes("match")) return "match";
+	return verdicts.every((one) => one === "mismatch") ? "mismatch" : "unknown";
+}
+function meetsZonesOn(offers, zones) {
+	const isThere = TOPOLOGIES.map((key) => offers(key));
+	if (isThere.every(({ kind }) => kind === "absent")) return "match";
+	const hasOne = isThere.some((offer) => offer.kind === "value");
+	const verdicts = zones.map(({ key, values }) => {
+		const own = offers(key);
+		const offer = own.kind === "absent" ? offers(STABLE.get(key) ?? key) : own;
+		if (offer.kind === "absent") return hasOne ? "mismatch" : "unknown";
+		return meetsValues(offer, values);
+	});
+	if (verdicts.includes("mismatch")) return "mismatch";
+	return verdicts.includes("unknown") ? "unknown" : "match";
+}
+function meetsValues(offer, values) {
+	if (offer.kind === "value") return values.includes(offer.value) ? "match" : "mismatch";
+	if (offer.kind !== "domain" || offer.domain.complement) return "unknown";
+	return values.some((value) => offer.kind === "domain" && offer.domain.values.has(value)) ? "match" : "mismatch";
+}
+
+// src/scheduling/pod-affinity.ts
 const BY_CONTROLLER = /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
+function withCompanions(fits, inventory) {
+	return fits.map((fit) => {
+		const { kind, podSpec } = fit.workload;
+		const terms = podSpec.podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
+		if (terms.length === 0 || kind === "DaemonSet" || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
+		const companions = fits.filter(({ workload }) => mayBeSelected(workload, terms, fit.workload));
+		if (companions.length === 0) return fit;
+		const pools = fit.pools.map((poolFit) => {
+			const mayRunNear = (other, { topologyKey }) => other.verdict !== "blocked" && mayShare(topologyKey, poolFit.pool, other.pool, inventory);
+			const apart = terms.find((term) => !companions.some((one) => one.pools.some((other) => mayRunNear(other, term))));
+			if (apart === void 0) return poolFit;
+			const { topologyKey, selected, path } = apart;
+			const workloads = companions.map(({ workload }) => workload);
+			const at = selected?.[0]?.path ?? path;
+			return withFurther(poolFit, [{
+				kind: "companions-elsewhere",
+				companions: workloads,
+				topologyKey,
+				path: at
+			}]);
+		});
+		return {
+			...fit,
+			pools
+		};
+	});
+}
+function mayBeSelected(pod, terms, by) {
+	const isOpen = !WORKLOAD_KINDS$1.some((kind) => kind === pod.kind);
+	const has = ([key, value]) => pod.templateLabels[key] === value || pod.templateLabels[key] === void 0 && (isOpen || BY_CONTROLLER.test(key));
+	const selected = terms.flatMap(({ matchLabels }) => matchLabels ?? []);
+	return (selected.length === 0 || [by.namespace, "default"].includes(pod.namespace) || by.namespace === "default") && selected.every((labels) => Object.entries(labels).every(has));
+}
+function mayShare(topologyKey, one, other, inventory) {
+	if (topologyKey === "kubernetes.io/hostname") return one === other;
+	if (!mayHaveTopology(other, topologyKey, inventory)) return false;
+	const [values, others] = [one, other].map((pool) => valuesOnEveryNode(topologyKey, pool, inventory));
+	return values === void 0 || others === void 0 || values.some((value) => others.includes(value));
+}
+
+// src/rules/spread-counts-nothing.ts
 function isWritten$1(labels) {
 	return Object.entries(labels).every(([key, value]) => labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key));
 }
@@ -10954,53 +11160,91 @@ const areCarried = oncePerCluster((context, text) => {
 function isPlain$1({ kind, document, isFragment }) {
 	return WORKLOAD_KINDS$1.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
 }
-function describe$9(workload, index, path, claim, topologyKey) {
+function areAllPlain({ fits, fragments }) {
+	return fragments.length === 0 && fits.every(({ workload }) => isPlain$1(workload));
+}
+const OF_TEMPLATE = "Write under `labelSelector` labels that the pod template has.";
+const OF_OTHERS = "Write under `labelSelector` labels that other pods have.";
+function describe$9(workload, path, claim, names, help = OF_TEMPLATE) {
 	return {
-		at: placeInPodSpec(workload, [
-			"topologySpreadConstraints",
-			index,
-			...path
-		], "key"),
+		at: placeInPodSpec(workload, path, "key"),
 		workload,
 		claims: [claim],
-		help: "Write under `labelSelector` labels that the pod template has.",
-		fingerprintBy: { names: [topologyKey] }
+		help,
+		fingerprintBy: { names }
 	};
 }
-function* check$2(workload, context) {
+function missingLabels(matchLabels, context) {
+	const labels = Object.entries(matchLabels ?? {});
+	if (matchLabels === void 0 || labels.length === 0 || !isWritten$1(matchLabels)) return void 0;
+	if (areCarried(context, JSON.stringify(labels))) return void 0;
+	return labels.map((label) => label.join("=")).join(",");
+}
+function labelMeant(matchLabels, context) {
+	const asked = Object.entries(matchLabels);
+	for (const { workload } of context.fits) {
+		const own = workload.templateLabels;
+		const [missed, ...others] = asked.filter(([key, value]) => own[key] !== value);
+		if (missed === void 0 || others.length > 0) continue;
+		const [key, value] = missed;
+		const alike = Object.keys(own).filter((other) => own[other] === value);
+		const found = own[key] !== void 0 && isSlipOfValue(value, own[key]) ? key : nearestKeyOf(key, alike);
+		if (found !== void 0) return `${found}=${own[found]}`;
+	}
+}
+function* checkSpreads(workload, context) {
 	for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
 		const { hasSelector, matchLabels, topologyKey } = constraint;
+		const path = ["topologySpreadConstraints", index];
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
-		if (!hasSelector) yield describe$9(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
-		else if (matchLabels !== void 0 && Object.keys(matchLabels).length > 0 && isWritten$1(matchLabels) && Object.keys(workload.templateLabels).length > 0 && !areCarried(context, JSON.stringify(Object.entries(matchLabels)))) {
-			const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
-			const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
-			yield describe$9(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+		const missing = missingLabels(matchLabels, context);
+		if (!hasSelector) yield describe$9(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+		else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
+			const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
+			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		}
+	}
+}
+function* checkAffinity(workload, context) {
+	for (const { effect, isRequired, matchLabels, topologyKey, path } of workload.podSpec.podAffinityTerms) {
+		const missing = missingLabels(matchLabels, context);
+		if (matchLabels === void 0 || missing === void 0) continue;
+		const meant = labelMeant(matchLabels, context);
+		const isNeeded = effect === "attract" && isRequired;
+		if (meant === void 0 && !(isNeeded && areAllPlain(context))) continue;
+		const says = `${effect === "attract" ? "the pod affinity finds no pods" : "the pod anti-affinity keeps nothing apart"}${isNeeded ? ", so the pods stay Pending" : ""}: no pod template has label ${quoted(missing)}`;
+		const help = meant === void 0 ? OF_OTHERS : `Did you mean ${quoted(meant)}?`;
+		yield describe$9(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
 	}
 }
 const spreadCountsNothing = {
 	id: "spread-counts-nothing",
-	summary: "A topology spread selects no pods, so it spreads nothing.",
+	summary: "A topology spread or a pod affinity selects no pods.",
 	severity: "warning",
 	why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
 \`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
 the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
 
-The second case is reported only if no workload of the repository has the labels, and everything was read and rendered.`,
+A required pod affinity for such labels keeps its pods Pending. Other terms of pod affinity and anti-affinity are reported only if
+a label differs by a typo from one that a pod has, beside the others that the term asks for.
+
+Missing labels are reported only if no workload of the repository has them, and everything was read and rendered.`,
 	silent: `Not reported:
 
 - custom resources, whose operators may add labels or selectors;
-- selectors with \`matchExpressions\`;
+- selectors with \`matchExpressions\` other than \`In\` with one value, and terms that name namespaces;
+- a required pod affinity, unless a label differs by a typo, if values of a chart from elsewhere or custom resources with pods are
+  here: their pods may have them;
 - labels that controllers add to pods.`,
-	fix: `Write a \`labelSelector\` that matches the pod's own labels.`,
-	examples: readExamples$1([{
-		title: "A constraint without a selector",
-		inventory: `
+	fix: `Write a \`labelSelector\` that matches the pod's own labels, or those of the pods that are meant.`,
+	examples: readExamples$1([
+		{
+			title: "A constraint without a selector",
+			inventory: `
 pools:
   - name: general
 `,
-		manifests: `
+			manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -11017,13 +11261,49 @@ spec:
           whenUnsatisfiable: ScheduleAnyway
 +         labelSelector: {matchLabels: {app: api}}
 `
-	}, {
-		title: "The label of another chart",
-		inventory: `
+		},
+		{
+			title: "An affinity to a label that no pod has",
+			inventory: `
 pools:
   - name: general
 `,
-		manifests: `
+			manifests: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: cache}
+spec:
+  selector: {matchLabels: {app: cache}}
+  template:
+    metadata: {labels: {app: cache}}
+    spec:
+      containers: [{name: cache, image: cache:1}]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  selector: {matchLabels: {app: api}}
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      affinity:
+        podAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - topologyKey: kubernetes.io/hostname
+              labelSelector: # <--
+-               matchLabels: {app: cahce}
++               matchLabels: {app: cache}
+`
+		},
+		{
+			title: "The label of another chart",
+			inventory: `
+pools:
+  - name: general
+`,
+			manifests: `
 apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -11042,11 +11322,18 @@ spec:
 -           matchLabels: {app: api}
 +           matchLabels: {app.kubernetes.io/name: api}
 `
-	}]),
+		}
+	]),
 	claims: ["object", "all-workloads"],
+	yieldsTo: [{
+		rule: "node-label-on-pod",
+		by: "workload"
+	}],
 	looksAt: "topology",
 	*checkWorkload({ workload }, context) {
-		if (isPlain$1(workload)) yield* check$2(workload, context);
+		if (!isPlain$1(workload)) return;
+		yield* checkSpreads(workload, context);
+		yield* checkAffinity(workload, context);
 	}
 };
 
@@ -11139,8 +11426,8 @@ count in the same way.`,
   has a value that no other pool has.
 
 Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
-Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`, or
-whose labels do not match the pod itself, is left alone.`,
+Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`
+other than \`In\` with one value, or whose labels do not match the pod itself, is left alone.`,
 	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
 
 \`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
@@ -12388,7 +12675,7 @@ Only domains of the pools that may admit the pod count. For \`kubernetes.io/host
 declares nothing, there may be enough. If other pools may exist, the number of domains is unknown.`,
 	silent: `Not reported:
 
-- a term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`;
+- a term with namespaces, with \`mismatchLabelKeys\`, or with \`matchExpressions\` other than \`In\` with one value;
 - a term whose labels the pods do not have;
 - kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
 	fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
@@ -14506,7 +14793,8 @@ const unschedulable = {
 	severity: "error",
 	why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
 selector asks for, has only cordoned nodes, is scaled to zero, has a DaemonSet on every node that takes a port of the node that the
-pod asks for, or does not reach a volume of the pod. The volume is known if a claim of the repository is bound by name to a
+pod asks for, does not reach a volume of the pod, or does not take the pods that it must run beside (required pod affinity, where
+every file was read and rendered). The volume is known if a claim of the repository is bound by name to a
 PersistentVolume with \`nodeAffinity\` or labels of a zone, or names a StorageClass with \`allowedTopologies\` and
 \`WaitForFirstConsumer\`. The scheduler says as little as "0/4 nodes are available: 4 node(s) had untolerated taint(s)"; newer
 versions no longer name the taint. taintlint gives the reason for each pool.`,
@@ -15809,10 +16097,12 @@ const JUDGED = [
 	"affinity"
 ];
 function verdictOf({ verdict, size, further, reasons }) {
-	if ((further?.obstacles ?? []).length > 0) return "blocked";
-	if (verdict === "blocked" || size === void 0 || size.verdict === "enough") return verdict;
+	const obstacles = new Set(further?.obstacles.map(({ kind }) => kind));
+	const isLonely = obstacles.delete("companions-elsewhere");
+	if (verdict === "blocked" || obstacles.size > 0) return "blocked";
 	const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
-	return size.verdict === "short" && !isNamed ? "blocked" : "unknown";
+	if (size?.verdict === "short" && !isNamed) return "blocked";
+	return isLonely || size !== void 0 && size.verdict !== "enough" ? "unknown" : verdict;
 }
 function reportCell(fit) {
 	const { judged = [], obstacles = [] } = fit.further ?? {};
@@ -16551,15 +16841,24 @@ function readSpreadConstraints(decoder, podSpec, path) {
 	});
 }
 function plainLabels(selector) {
-	return selector !== void 0 && getValue(selector, "matchExpressions") === void 0 ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : void 0;
+	if (selector === void 0) return void 0;
+	const labels = Object.entries(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
+	for (const item of itemsOf$2(getValue(selector, "matchExpressions"))) {
+		const { key, operator, values } = decodeRequirement(LENIENT, item, []);
+		const [value, ...others] = values;
+		if (operator !== "In" || value === void 0 || others.length > 0) return void 0;
+		if (labels.some(([other]) => other === key) || labelValueErrors(value).length > 0) return void 0;
+		labels.push([key, value]);
+	}
+	return stringMap(labels);
 }
-function labelsOfTerm(term) {
+function labelsOfTerm(term, effect) {
 	const selector = getValue(term, "labelSelector");
-	const isOwn = [
+	const isOwn = [...[
 		"namespaces",
 		"namespaceSelector",
 		"mismatchLabelKeys"
-	].every((field) => getValue(term, field) === void 0);
+	], ...effect === "attract" ? ["matchLabelKeys"] : []].every((field) => getValue(term, field) === void 0);
 	const selectsNothing = selector?.kind !== "mapping" || placeholderIn(selector) !== void 0;
 	return isOwn && !selectsNothing ? plainLabels(selector) : void 0;
 }
@@ -16592,10 +16891,9 @@ const SPREAD_NEEDS = [
 	"whenUnsatisfiable"
 ];
 function checkedFields(item, selector) {
-	const expressions = itemsOf$2(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
 		matchLabelKeys: itemsOf$2(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
-		selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+		selectedKeys: selectedKeys(selector, []).map(({ key }) => key),
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		isKeyEmpty: isEmptyText(item, "topologyKey") ? true : void 0
 	};
@@ -16614,7 +16912,7 @@ function readPodTerms(podSpec, field, effect) {
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
 		const topologyKey = getString(term, "topologyKey") ?? "";
 		const isKeyEmpty = isEmptyText(term, "topologyKey");
-		const matchLabels = labelsOfTerm(term);
+		const matchLabels = labelsOfTerm(term, effect);
 		const weight = isRequired ? void 0 : LENIENT.integer(getValue(item, "weight"), []);
 		const path = [
 			"affinity",
@@ -34193,6 +34491,249 @@ function isOfTemplate({ place: { document } }) {
 	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/gitops/node-items.ts
+function textsOf(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/rendering/gitops/repository-tree.ts
+const MOST_OVERLAYS = 5e6;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"HelmRepository",
+	"OCIRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function releasesIn(file) {
+	if (!mayHoldGitops(file)) return [];
+	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
+}
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
+	const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const references = /* @__PURE__ */ new Map();
+	let overlays;
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
+		};
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				const known = references.get(folder);
+				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+				if (known === void 0) references.set(folder, paths);
+				for (const path of paths) pending.push(path);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
+			}
+		}
+		return reached;
+	}
+	function readObjects(mayHold, isWanted) {
+		const objects = /* @__PURE__ */ new Map();
+		return (path) => {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+			objects.set(path, usable);
+			return usable;
+		};
+	}
+	function findOverlays() {
+		const found = /* @__PURE__ */ new Map();
+		const budget = createBudget(MOST_OVERLAYS);
+		for (const [folder, kustomization] of kustomizations) {
+			const file = files.get(kustomization);
+			if (file === void 0) continue;
+			for (const path of filesOf(folder, false)) {
+				if (!budget.spend(1)) return found;
+				const known = found.get(path);
+				if (known === void 0) found.set(path, [file]);
+				else known.push(file);
+			}
+		}
+		return found;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
+		configMaps: readObjects(() => true, isConfigMap),
+		fileAt: (path) => files.get(path),
+		overlaysOf(path) {
+			overlays ??= findOverlays();
+			return overlays.get(path) ?? [];
+		}
+	};
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/lint/reports/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const names = new Set(all.map(nameOf$3));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
+	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+function chartPlaces(object) {
+	const { document, path, node } = object;
+	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+		document,
+		path: [
+			...path,
+			"spec",
+			...source,
+			"chart"
+		],
+		target: "value"
+	}));
+}
+function isOutsideRelease({ apiVersion, kind, node }) {
+	const spec = getValue(node, "spec");
+	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
+	return {
+		releases: releases.length,
+		pools
+	};
+}
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool]
+	}));
+}
+
 // src/lint/triage/evidence.ts
 const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 	"unreadable",
@@ -34205,7 +34746,7 @@ function coverageOfRun(input) {
 	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
 	const guessesClusters = configuration === void 0 && clusters.length > 1;
 	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters,
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
 		everyCluster: scope !== "cluster",
 		guessesClusters
 	};
@@ -34266,7 +34807,7 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 	}
 	return ({ rule, run }, finding) => {
 		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf$1(claim, evidenceFor(claim, run, finding), isGuess);
+		const words = (claim) => wordsOf(claim, evidenceFor(claim, run, finding), isGuess);
 		const clauses = finding.claims.map((claim) => ({
 			claim,
 			words: words(claim)
@@ -34316,7 +34857,7 @@ function evidenceForAllPools(destinations, assumesAll) {
 function hasNoComparison({ inventory }) {
 	return !inventory.complete && representNoCluster(inventory.pools);
 }
-function wordsOf$1({ says, ofDeclared }, proof, isGuess) {
+function wordsOf({ says, ofDeclared }, proof, isGuess) {
 	if (proof === "snapshot") return {
 		says: rewordForSnapshot(says),
 		severity: "warning",
@@ -40793,50 +41334,6 @@ function literalAt(node, key) {
 	return text === void 0 || text.includes("{{") ? void 0 : text;
 }
 
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
 // src/rendering/gitops/application-set.ts
 const MAX_VALUES = 1e6;
 const VALUES_OF_ELEMENT = 100;
@@ -41378,142 +41875,6 @@ function clusterOf({ node }, cluster) {
 	if (kubeConfig === void 0) return cluster;
 	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
 	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/gitops/repository-tree.ts
-const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"HelmRepository",
-	"OCIRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
-function releasesIn(file) {
-	if (!mayHoldGitops(file)) return [];
-	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
-}
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
-	const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				for (const path of paths) pending.push(path);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
-			}
-		}
-		return reached;
-	}
-	function readObjects(mayHold, isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		const budget = createBudget(MOST_OVERLAYS);
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) {
-				if (!budget.spend(1)) return found;
-				const known = found.get(path);
-				if (known === void 0) found.set(path, [file]);
-				else known.push(file);
-			}
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
-		configMaps: readObjects(() => true, isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }
 
 // src/rendering/gitops/where-clusters-begin.ts
@@ -43421,153 +43782,6 @@ function namespaceLabels(objects) {
 	};
 }
 
-// src/scheduling/volumes.ts
-const ZONE = "topology.kubernetes.io/zone";
-const ZONES_OF_DRIVERS = /* @__PURE__ */ new Set([
-	"topology.ebs.csi.aws.com/zone",
-	"topology.gke.io/zone",
-	"topology.disk.csi.azure.com/zone"
-]);
-const STABLE = /* @__PURE__ */ new Map([["failure-domain.beta.kubernetes.io/zone", ZONE], ["failure-domain.beta.kubernetes.io/region", "topology.kubernetes.io/region"]]);
-const TOPOLOGIES = [...STABLE].flat();
-const TOLD = /* @__PURE__ */ new Set([...TOPOLOGIES, ...COMMON_LABELS]);
-function withVolumes(fits, inventory, world) {
-	if (world === void 0) return fits;
-	return fits.map((fit) => {
-		const needed = fit.workload.claims?.map((claim) => ({
-			claim,
-			needs: needOf(claim, fit.workload, world)
-		}));
-		if (!needed?.some(({ needs }) => needs !== void 0)) return fit;
-		const pools = fit.pools.map((poolFit) => {
-			const reached = needed.map(({ claim, needs }) => {
-				return {
-					claim,
-					needs,
-					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
-				};
-			});
-			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
-				kind: "volume-elsewhere",
-				claim,
-				...wordsOf(needs)
-			}]);
-			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, "volumes", obstacles) : poolFit;
-		});
-		return {
-			...fit,
-			pools
-		};
-	});
-}
-function withFurther(fit, filter, obstacles) {
-	const { judged = [], obstacles: others = [] } = fit.further ?? {};
-	return {
-		...fit,
-		further: {
-			judged: [...judged, filter],
-			obstacles: [...others, ...obstacles]
-		}
-	};
-}
-function isVolume(need) {
-	return "zones" in need;
-}
-function wordsOf(need) {
-	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
-	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
-	return {
-		volume: `${isVolume(need) ? "PersistentVolume" : "StorageClass"} ${quoted(need.name)}`,
-		place: need.place,
-		asks: asks.map(({ expressions }) => expressions.map(formatRequirement).join(",")).join(" or ")
-	};
-}
-function termsOf(zones) {
-	return [{
-		matchExpressions: zones.map(({ key, values }) => ({
-			key,
-			operator: "In",
-			values
-		})),
-		matchFields: []
-	}];
-}
-function needOf(claim, workload, world) {
-	const found = claim.claimName === void 0 ? madeFor(claim, workload, world) : declared(claim.claimName, workload, world);
-	if (found === void 0) return void 0;
-	const { key, volumeName, className } = found;
-	const held = [...world.volumes.values()].filter((volume) => key !== void 0 && volume.claim === key);
-	const [volume, ...others] = volumeName === void 0 ? held : [world.volumes.get(volumeName)];
-	if (volume !== void 0) return others.length === 0 && [void 0, key].includes(volume.claim) ? volume : void 0;
-	if (volumeName !== void 0 || className === void 0 || className === "") return void 0;
-	const made = world.classes.get(className);
-	return made?.waits && made.terms.length > 0 && made.provisioner !== "kubernetes.io/no-provisioner" && ![...world.volumes.values()].some((one) => one.className === className) ? made : void 0;
-}
-function declared(name, { namespace }, { claims }) {
-	const alike = claims.filter((one) => one.name === name);
-	const own = alike.filter((one) => one.namespace === namespace);
-	const [claim, ...others] = own.length > 0 ? own : alike.filter((one) => one.namespace === DEFAULT_NAMESPACE);
-	const isSure = others.every((one) => one.volumeName === claim?.volumeName && one.className === claim?.className);
-	return claim && isSure ? {
-		...claim,
-		key: `${claim.namespace}/${name}`
-	} : void 0;
-}
-function madeFor(claim, { name }, { claims }) {
-	return claims.some((one) => one.name.startsWith(`${claim.beginning}-${name}-`)) ? void 0 : {
-		...claim,
-		key: void 0
-	};
-}
-function reaches(need, pool, inventory) {
-	if (!isVolume(need)) return meetsTerms(need.terms, pool, inventory);
-	const byTerms = need.terms === void 0 ? "match" : meetsTerms(need.terms, pool, inventory);
-	if (byTerms === "mismatch") return byTerms;
-	const byZone = need.zones.length === 0 ? "match" : meetsZones(need.zones, pool, inventory);
-	return byZone === "match" ? byTerms : byZone;
-}
-function meetsTerms(terms, pool, inventory) {
-	const { nodes = [] } = pool;
-	const isThere = (key) => [pool, ...nodes].some(({ labels }) => key in labels);
-	const isDriverZone = (key) => ZONES_OF_DRIVERS.has(key) && nodes.length === 0 && !isThere(key);
-	const read = terms.map(({ matchExpressions, matchFields }) => ({
-		matchExpressions: matchExpressions.map((one) => isDriverZone(one.key) ? {
-			...one,
-			key: ZONE
-		} : one),
-		matchFields
-	}));
-	if (terms.length === 0 || read.some(({ matchFields }) => matchFields.length > 0)) return "unknown";
-	const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, read), pool, inventory);
-	const isReported = ({ key }) => isThere(key) || TOLD.has(key);
-	const isSure = nodes.length > 0 || read.every(({ matchExpressions }) => matchExpressions.every(isReported));
-	return verdict === "mismatch" && !isSure ? "unknown" : verdict;
-}
-function meetsZones(zones, pool, inventory) {
-	const { nodes = [] } = pool;
-	const verdicts = (nodes.length > 0 ? nodes.map(({ labels }) => exactOffers(labels)) : [labelOffers(pool, inventory)]).map((offers) => meetsZonesOn(offers, zones));
-	if (verdicts.includes("match")) return "match";
-	return verdicts.every((one) => one === "mismatch") ? "mismatch" : "unknown";
-}
-function meetsZonesOn(offers, zones) {
-	const isThere = TOPOLOGIES.map((key) => offers(key));
-	if (isThere.every(({ kind }) => kind === "absent")) return "match";
-	const hasOne = isThere.some((offer) => offer.kind === "value");
-	const verdicts = zones.map(({ key, values }) => {
-		const own = offers(key);
-		const offer = own.kind === "absent" ? offers(STABLE.get(key) ?? key) : own;
-		if (offer.kind === "absent") return hasOne ? "mismatch" : "unknown";
-		return meetsValues(offer, values);
-	});
-	if (verdicts.includes("mismatch")) return "mismatch";
-	return verdicts.includes("unknown") ? "unknown" : "match";
-}
-function meetsValues(offer, values) {
-	if (offer.kind === "value") return values.includes(offer.value) ? "match" : "mismatch";
-	if (offer.kind !== "domain" || offer.domain.complement) return "unknown";
-	return values.some((value) => offer.kind === "domain" && offer.domain.values.has(value)) ? "match" : "mismatch";
-}
-
 // src/scheduling/node-ports.ts
 const ALL_ADDRESSES = "0.0.0.0";
 function portsConflict(one, other) {
@@ -43590,7 +43804,7 @@ function withPorts(fits, isCertain) {
 					by
 				}];
 			});
-			return withFurther(pool, "ports", obstacles);
+			return withFurther(pool, obstacles, ["ports"]);
 		});
 		return {
 			...fit,
@@ -43755,7 +43969,7 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	return {
 		inventory,
 		objects,
-		fits: withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes),
+		fits: withCompanions(withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes), inventory),
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
@@ -44003,69 +44217,6 @@ function describeNewerClusters(clusters) {
 	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
 	if (newer.length === 0) return [];
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
-}
-
-// src/lint/reports/outside-releases.ts
-function outsideReleasesIn(manifests) {
-	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-	const names = new Set(all.map(nameOf$3));
-	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
-	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
-}
-function chartPlaces(object) {
-	const { document, path, node } = object;
-	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
-		document,
-		path: [
-			...path,
-			"spec",
-			...source,
-			"chart"
-		],
-		target: "value"
-	}));
-}
-function isOutsideRelease({ apiVersion, kind, node }) {
-	const spec = getValue(node, "spec");
-	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
-}
-function reportOutsideReleases({ manifests, clusters }, names) {
-	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
-		if (names?.has(pool.name) === false) return [];
-		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
-			pool: pool.name,
-			cluster: pool.cluster,
-			releases: documents.size
-		}];
-	}));
-	return {
-		releases: releases.length,
-		pools
-	};
-}
-function selectsPool({ podSpec }, pool, inventory) {
-	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
-	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
-		...inventory,
-		pools: [pool]
-	}));
 }
 
 // src/lint/reports/coverage.ts

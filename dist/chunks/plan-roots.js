@@ -1013,15 +1013,6 @@ const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \
 function emitsWorkloads(template) {
 	return WORKLOAD_TEMPLATE.test(template);
 }
-const MARKED_NAME = "-taintlint-";
-const DEFINES = /\{\{-?\s*define\b/;
-const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
-function mayStandBeside(marked) {
-	return marked.every(([to, { text }]) => {
-		if (DEFINES.test(text)) return false;
-		return !to.startsWith("charts/") || !text.includes("global") || !CHANGES_VALUES.test(text);
-	});
-}
 const FIELDS$2 = /* @__PURE__ */ new Set([
 	...[
 		"kind",
@@ -1449,6 +1440,71 @@ function keyPlaceOf({ value }) {
 	};
 }
 
+// src/rendering/helm/marked-copies.ts
+const MARKED_NAME = "-taintlint-";
+const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
+const NOTES = /NOTES\.txt$/;
+const DEFINES = /\{\{-?\s*(?:define|block)\b/;
+const DEFINITION = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
+const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
+const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
+const MOST_MOVED = 100;
+const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
+function definitionsIn(text) {
+	const found = [...text.matchAll(DEFINITION)];
+	return found.map(({ 2: name = "", index }, at) => ({
+		name,
+		body: text.slice(index, found[at + 1]?.index)
+	}));
+}
+function markCopies(templates, values, hasPacked) {
+	const all = [...templates];
+	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
+	const texts = marked.map(([to, { text }], number) => ({
+		to,
+		text: markTemplate(text, number)
+	}));
+	const definitions = all.flatMap(([, { text }]) => definitionsIn(text));
+	const moved = new Set(texts.flatMap(({ to, text }) => {
+		const before = definitionsIn(templates.get(to)?.text ?? "");
+		return definitionsIn(text).flatMap(({ name, body }, at) => body === before[at]?.body ? [] : [name]);
+	}));
+	const callsMoved = (text) => callsIn(text).some((name) => moved.has(name));
+	for (let size = -1; size !== moved.size && moved.size <= MOST_MOVED;) {
+		size = moved.size;
+		for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
+	}
+	const isPartial = (to) => lastStep(to).startsWith("_");
+	const others = all.filter(([to, { text }]) => !marked.some(([one]) => one === to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
+	const copied = [...texts, ...others.map(([to, { text }]) => ({
+		to,
+		text
+	}))];
+	const whole = all.map(([, { text }]) => text).join("\n");
+	const called = callsIn(whole);
+	const times = (name) => whole.split(`"${name}"`).length - 1;
+	const isOneRun = copied.every(({ to, text }) => {
+		if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
+		return !DEFINES.test(text.replaceAll(DEFINITION, ""));
+	}) && !all.some(([to]) => to.includes("-taintlint-")) && moved.size <= MOST_MOVED && (moved.size === 0 || !hasPacked && ![whole, ...values].some((text) => COMPUTED_CALL.test(text))) && (moved.size === 0 || !DEFINES.test(whole.replaceAll(DEFINITION, "")) && !values.some(callsMoved)) && [...moved].every((name) => {
+		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
+	});
+	const originals = marked.map(([, file]) => file);
+	if (!isOneRun) return {
+		copies: texts,
+		marked: originals,
+		beside: void 0
+	};
+	return {
+		copies: copied.map(({ to, text }, number) => ({
+			to: `${TEMPLATE.exec(to)?.[0]}${isPartial(to) ? "_" : ""}${MARKED_NAME}${number}.yaml`,
+			text: text.replaceAll(DEFINITION, `$1${MARKED_NAME}$2"`).replaceAll(CALL, (call, before, name) => moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)
+		})),
+		marked: originals,
+		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
+	};
+}
+
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
@@ -1829,20 +1885,18 @@ function planChart(chart, plan, labels) {
 		const file = TEMPLATE.test(to) ? chart.read(to) : void 0;
 		if (file !== void 0) templates.set(to, file);
 	}
-	const marked = chart.isOutside ? [] : [...templates].filter(([, { text }]) => emitsWorkloads(text));
 	const declared = [...chart.texts].map(([to, text]) => ({
 		path: `${CHART_FOLDER}/${to}`,
 		text
 	}));
-	const isOneRun = mayStandBeside(marked) && ![...templates.keys()].some((to) => to.includes("-taintlint-"));
-	const copies = marked.map(([to, { text }], template) => {
-		const place = isOneRun ? `${TEMPLATE.exec(to)?.[0]}${MARKED_NAME}${template}.yaml` : to;
-		return {
-			path: `${CHART_FOLDER}/${place}`,
-			text: markTemplate(text, template)
-		};
-	});
 	const ownLayers = chartLayers(chart);
+	const values = [...sets.filter((set) => set.refusal === void 0).flatMap(setTexts), ...ownLayers.map(({ document }) => document.file.text)];
+	const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
+	const { marked, beside, copies } = markCopies(chart.isOutside ? /* @__PURE__ */ new Map() : templates, values, hasPacked);
+	const markedTexts = copies.map(({ to, text }) => ({
+		path: `${CHART_FOLDER}/${to}`,
+		text
+	}));
 	return sets.map((set) => {
 		const label = uniqueLabel(`${chart.isOutside || chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
 		const home = chart.isOutside && set.place !== void 0 ? set.place : startOfFile(chart.file);
@@ -1854,8 +1908,8 @@ function planChart(chart, plan, labels) {
 			namespace: set.namespace ?? "default",
 			layers: [...ownLayers, ...setLayers(set)],
 			templates,
-			marked: marked.map(([, file]) => file),
-			markedBeside: isOneRun ? marked.map(([to]) => to.replace(TEMPLATE, "")) : [],
+			marked,
+			markedBeside: beside ?? [],
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
@@ -1865,8 +1919,8 @@ function planChart(chart, plan, labels) {
 		const requests = () => {
 			const plain = request(declared);
 			if (copies.length === 0) return [plain];
-			const both = request([...declared, ...copies]);
-			return isOneRun ? [{
+			const both = request([...declared, ...markedTexts]);
+			return beside ? [{
 				...both,
 				wholeFiles: plain.files,
 				blames: MARKED_NAME

@@ -42,7 +42,7 @@ export interface TopologySpreadConstraint {
     readonly nodeAffinityPolicy: string | undefined;
     /** `Honor` or `Ignore`; undefined is `Ignore`. */
     readonly nodeTaintsPolicy: string | undefined;
-    /** Undefined without a label selector, or with expressions. */
+    /** Undefined without a label selector, or if it asks for more than one value of each label. */
     readonly matchLabels: StringMap<string> | undefined;
     /** False without a label selector: no pod counts. */
     readonly hasSelector: boolean;
@@ -71,7 +71,7 @@ export interface PodAffinityTerm {
         readonly key: string;
         readonly path: FieldPath;
     }[];
-    /** Selected labels in its own namespace; absent with expressions or other namespaces. */
+    /** Selected labels in its own namespace, one value each; absent if it selects otherwise. */
     readonly matchLabels?: StringMap<string>;
 }
 /** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */

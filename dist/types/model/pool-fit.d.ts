@@ -3,7 +3,7 @@ import type { HostPort } from "./pod.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
-import type { Place } from "./source.js";
+import type { FieldPath, Place } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration, PolicyOrigin } from "./toleration.js";
@@ -169,6 +169,14 @@ export type Obstacle =
     readonly place: Place;
     /** Labels of its nodes, as `kubectl get nodes -l` takes them. */
     readonly asks: string;
+}
+/** The pod must run beside pods of these workloads. */
+ | {
+    readonly kind: "companions-elsewhere";
+    readonly companions: readonly Workload[];
+    readonly topologyKey: string;
+    /** From the pod spec to what selects them. */
+    readonly path: FieldPath;
 };
 /** The answers of filters that look at ports, volumes, or other pods. */
 export interface FurtherFit {
