@@ -30,6 +30,7 @@ import {
   loadedOf,
   mayMakeUnreadPools,
   NOT_WRITTEN,
+  undiscoveredIn,
 } from "./proposal/undeclared-pools.js";
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
@@ -114,9 +115,16 @@ function discoverTexts(reader: TextReader): LoadedClusters {
   const roots = found.length === 0 ? [] : (reader.terraform()?.discover(found, named, NO_DEADLINE) ?? []);
   const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
   const discovery = discoverClusters(manifests, roots, NOT_WRITTEN);
-  const scripts = files.filter(({ path }) => mayMakeUnreadPools(path)).flatMap(describeUnreadPools);
-  const all = { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...scripts] };
-  return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
+  const unread = files.filter((file) => mayMakeUnreadPools(file.path) && describeUnreadPools(file).length > 0);
+  const leftOut = [...discovery.leftOut, ...[passedOver].flat(), ...unread.flatMap(describeUnreadPools)];
+  const all = { ...discovery, leftOut, unread };
+  return discoveredPools(
+    all,
+    NOT_WRITTEN,
+    loadedOf(resolveDiscovered(all, NOT_WRITTEN)),
+    undiscoveredIn(all, () => files),
+    () => files,
+  );
 }
 
 interface ReadImports {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { InventoryNotice } from "../inventory/declaration/configuration-error.js";
 import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-discovery.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
@@ -11,6 +10,7 @@ import {
   loadedOf,
   mayMakeUnreadPools,
   NOT_WRITTEN,
+  undiscoveredIn,
 } from "../lint/proposal/undeclared-pools.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
@@ -32,7 +32,9 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN);
-  return { ...discovery, leftOut: [...discovery.leftOut, ...[passedOver].flat(), ...unreadPools(reader)] };
+  const unread = unreadFiles(reader);
+  const leftOut = [...discovery.leftOut, ...[passedOver].flat(), ...unread.flatMap(describeUnreadPools)];
+  return { ...discovery, leftOut, unread };
 }
 
 export function discoverPrinted(file: SourceFile): LoadedClusters {
@@ -44,20 +46,21 @@ export function discoverPrinted(file: SourceFile): LoadedClusters {
   return { clusters: value?.clusters ?? [], notices: [], leftOut };
 }
 
-function unreadPools(reader: FileReader): InventoryNotice[] {
+function unreadFiles(reader: FileReader): SourceFile[] {
   const folder = reader.workingDirectory;
   const { paths } = reader.tree(folder).below(folder);
   return paths
     .filter(mayMakeUnreadPools)
     .flatMap((path) => reader.read(join(folder, path)).value ?? [])
-    .flatMap(describeUnreadPools);
+    .filter((file) => describeUnreadPools(file).length > 0);
 }
 
 export async function discoverDeclared(reader: FileReader, deadline: Deadline): Promise<LoadedClusters> {
   const { workingDirectory } = reader;
   const root = rootAbove(workingDirectory);
   const isRoot = root === workingDirectory;
-  const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
+  const whole = isRoot ? reader : reader.seenFrom(root);
+  const discovery = await discoverIn(whole, deadline);
   const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
   // What was read from the root has the paths that it has there.
   const loaded =
@@ -68,7 +71,10 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
           reader,
           deadline,
         );
-  return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : undefined);
+  const unread = undiscoveredIn(discovery, () => allTexts(whole)).map((file) =>
+    isRoot ? file : { ...file, path: relativePath(workingDirectory, join(root, file.path)) },
+  );
+  return discoveredPools(discovery, path, loaded, unread, isRoot ? () => allTexts(whole) : undefined);
 }
 
 /** Reports whether rendering may show more pools, by templates or patches. */

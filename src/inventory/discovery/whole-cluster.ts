@@ -47,14 +47,35 @@ function findWholeCluster(
   const isPending = ({ incomplete = [] }: NodePool) =>
     incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
   if (whole === undefined || pools.some(isPending)) return undefined;
-  const isOwn = ({ path }: SourceFile) =>
-    files.some((file) => (file.opened ? (folderOf(path) || ".") === file.path : file.path === path));
   const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
   const mayAdd = (file: SourceFile) =>
-    ADDS_NODES.test(file.text) ||
-    (!isProvisioned && PROVISIONS.test(file.text)) ||
-    (!isOwn(file) && !isTestPath(file.path) && mayDeclare(file));
+    ADDS_NODES.test(file.text) || (!isProvisioned && PROVISIONS.test(file.text)) || isUnread(file, files);
   return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? undefined : whole;
+}
+
+/** Returns files that may declare pools and are not, or not wholly, read. */
+export function unreadPoolFiles(files: readonly InventoryFile[], texts: AllTexts): readonly SourceFile[] {
+  const read = files.filter((file) => !hidesPools(file));
+  return texts().filter((file) => READ_FILE.test(file.path) && isUnread(file, read));
+}
+
+/** Keeps the files of root modules of which not every pool is read. */
+export function withHiddenPools(inventory: Inventory, files: readonly InventoryFile[], texts: AllTexts): Inventory {
+  const hiding = files.filter(hidesPools);
+  if (inventory.complete || hiding.length === 0) return inventory;
+  return { ...inventory, leftOut: texts().filter((file) => isOf(file, hiding) && mayDeclare(file)) };
+}
+
+function hidesPools({ opened }: InventoryFile): boolean {
+  return opened?.hidesPools === true;
+}
+
+function isOf({ path: own }: SourceFile, files: readonly InventoryFile[]): boolean {
+  return files.some(({ path, opened }) => (opened ? (folderOf(own) || ".") === path : own === path));
+}
+
+function isUnread(file: SourceFile, files: readonly InventoryFile[]): boolean {
+  return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
 }
 
 function mayDeclare(file: SourceFile): boolean {

@@ -50,6 +50,8 @@ export interface DiscoveredClusters {
   readonly clusters: readonly DiscoveredCluster[];
   /** Unread files that may declare pools, with the reason. */
   readonly leftOut: readonly InventoryNotice[];
+  /** Files of tools that are not read and may make pools; absent for none. */
+  readonly unread?: readonly SourceFile[];
 }
 
 interface Candidate extends Omit<DiscoveredCluster, "entries"> {

@@ -5,7 +5,8 @@ import type { ImportedFile } from "../../inventory/declaration/from-declaration.
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
-import { type AllTexts, asWhole } from "../../inventory/discovery/whole-cluster.js";
+import { type AllTexts, asWhole, unreadPoolFiles, withHiddenPools } from "../../inventory/discovery/whole-cluster.js";
+import type { InventoryFile } from "../../inventory/formats/format.js";
 import type { BuiltInventory } from "../../inventory/pools.js";
 import { buildInventory, inventoryOf } from "../../inventory/pools.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
@@ -65,7 +66,7 @@ export function declaredPools(
   const isPending = declaration.complete === undefined && declaration.pools === undefined;
   const files = imports.map(({ file }) => file);
   const known = isPending ? asWhole(inventory, files, texts) : inventory;
-  return { declaration, ...told, inventory: known, errors: [...errors, ...told.errors] };
+  return { declaration, ...told, inventory: withHiddenPools(known, files, texts), errors: [...errors, ...told.errors] };
 }
 
 export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedClusters, readonly ConfigurationError[]> {
@@ -100,11 +101,21 @@ export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
   return clusters.flatMap(({ entries }) => entries);
 }
 
+function filesOf(discovery: DiscoveredClusters): InventoryFile[] {
+  return entriesOf(discovery).flatMap(({ files }) => files);
+}
+
+/** Returns files that may declare pools, and of which not all are discovered. */
+export function undiscoveredIn(discovery: DiscoveredClusters, texts: AllTexts): readonly SourceFile[] {
+  return [...unreadPoolFiles(filesOf(discovery), texts), ...(discovery.unread ?? [])];
+}
+
 /** Resolves discovered pools; `path` is the missing configuration's. Without `texts` no cluster counts as complete. */
 export function discoveredPools(
   discovery: DiscoveredClusters,
   path: string,
   { value, problem }: Outcome<LoadedClusters, readonly { readonly message: string }[]>,
+  unread: readonly SourceFile[],
   texts?: AllTexts,
 ): LoadedClusters {
   const { leftOut } = discovery;
@@ -115,12 +126,15 @@ export function discoveredPools(
   }
   const [only, ...others] = value.clusters;
   const isSeen = texts !== undefined && only !== undefined && others.length === 0 && leftOut.length === 0;
-  const files = entriesOf(discovery).flatMap((entry) => entry.files);
-  const clusters = isSeen ? [{ ...only, inventory: asWhole(only.inventory, files, texts) }] : value.clusters;
+  const files = filesOf(discovery);
+  const clusters = value.clusters.map((one) => {
+    const inventory = { ...one.inventory, leftOut: unread.length > 0 ? unread : undefined };
+    return { ...one, inventory: isSeen ? asWhole(inventory, files, texts) : inventory };
+  });
   const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
-  const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
+  const notices = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
   const pools = value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-  return { clusters, notices: [describeDiscovery(discovery, pools, isWhole), ...known], leftOut };
+  return { clusters, notices: [describeDiscovery(discovery, pools, isWhole), ...notices], leftOut };
 }
 
 function describeDiscovery(discovery: DiscoveredClusters, pools: number, isWhole: boolean): string {

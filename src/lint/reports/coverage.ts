@@ -1,6 +1,8 @@
+import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
-import type { Place } from "../../model/source.js";
+import type { Place, TextPlace } from "../../model/source.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import type { ClusterJudgement } from "../judging/judge.js";
@@ -17,10 +19,12 @@ type State = "judged" | "unknown" | "unassigned" | "withoutPools";
 /** By precedence over clusters; the last wins. */
 const STATES: readonly State[] = ["judged", "unknown", "withoutPools", "unassigned"];
 
-function stateOf({ pools }: WorkloadFit, { isUnbound }: ClusterJudgement): State {
+function stateOf(fit: WorkloadFit, { isUnbound, inventory }: ClusterJudgement): State {
+  const { pools } = fit;
   if (isUnbound) return "unassigned";
   if (pools.length === 0) return "withoutPools";
-  return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
+  const isUnknown = pools.some(({ verdict }) => verdict === "unknown") || findLeftOutFor(fit, inventory) !== undefined;
+  return isUnknown ? "unknown" : "judged";
 }
 
 /** Counts judged and undecided workloads, with the most frequent reasons. */
@@ -53,13 +57,14 @@ export function reportCoverage({ manifests, outside }: LintInput, judgements: re
 /** Groups unknown verdicts by the setting that would decide them, most frequent first. */
 function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
   const found = new Map<string, { readonly settled: Settled; readonly workloads: Set<Workload> }>();
-  for (const { fits, isUnbound } of judgements) {
+  for (const { fits, isUnbound, inventory } of judgements) {
     if (isUnbound) continue;
-    for (const { workload, pools } of fits) {
+    for (const workloadFit of fits) {
+      const { workload, pools } = workloadFit;
       const settled = pools
         .filter(({ verdict }) => verdict === "unknown")
         .flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
-      for (const one of settled) {
+      for (const one of [...settled, ...settledByReading(workloadFit, inventory)]) {
         const id = JSON.stringify([one.says, one.key]);
         const known = found.get(id) ?? { settled: one, workloads: new Set<Workload>() };
         found.set(id, known);
@@ -77,9 +82,19 @@ function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
 
 interface Settled {
   readonly says: string;
-  readonly at: Place;
+  readonly at: Place | TextPlace;
   /** The deciding configuration key; null if there is none. */
   readonly key: string | null;
+}
+
+/** Names the file whose pools are not read, and that has a label which the pod asks for. */
+function settledByReading(fit: WorkloadFit, inventory: Inventory): Settled[] {
+  const at = findLeftOutFor(fit, inventory);
+  if (at === undefined) return [];
+  const { start, end } = at.span;
+  return [
+    { says: `a file whose node pools are not read names label "${at.file.text.slice(start, end)}"`, at, key: "pools" },
+  ];
 }
 
 /** Returns the origin of an unknown verdict and its remedy; undefined for certain reasons. */

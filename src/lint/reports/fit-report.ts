@@ -1,10 +1,10 @@
-import { locate } from "../../manifest/locate.js";
+import { rangeOf } from "../../manifest/locate.js";
 import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Verdict, WorkloadFit } from "../../model/pool-fit.js";
-import { formatFieldPath, type Place } from "../../model/source.js";
+import { formatFieldPath, type Place, type TextPlace } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
@@ -13,8 +13,8 @@ import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
 
-export function sourceLineOf(place: Place): SourceLine {
-  const { file, line } = locate(place);
+export function sourceLineOf(place: Place | TextPlace): SourceLine {
+  const { file, line } = rangeOf(place);
   return { file, line };
 }
 

@@ -78,6 +78,6 @@ function selectsPool({ podSpec }: Workload, pool: NodePool, inventory: Inventory
   const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
   return (
     required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) &&
-    required.every((requirement) => mayBeMet(requirement, { ...inventory, pools: [pool] }))
+    required.every((requirement) => mayBeMet(requirement, { ...inventory, pools: [pool], leftOut: [] }))
   );
 }

@@ -6,6 +6,7 @@ import { effectsSetByKubernetes } from "../../model/state-taints.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
+import { mayBeLeftOut } from "../../scheduling/left-out-pools.js";
 import { nearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination } from "../contract/finding.js";
@@ -87,7 +88,8 @@ export function mayServe(toleration: Toleration, destination: Destination): bool
     mayGetFlavor(toleration, destination) ||
     inventory.pools.length === 0 ||
     mayMeet(toleration, inventory.pools, inventory) ||
-    meetsKubernetes(toleration, inventory)
+    meetsKubernetes(toleration, inventory) ||
+    mayBeLeftOut(toleration, inventory)
   );
 }
 
@@ -110,6 +112,7 @@ export function mayHaveKey(key: string, destination: Destination): boolean {
     (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) ||
     isPlatformTaintKey(key, cluster.transientTaints) ||
     nodeFeatureTaintKeys.includes(key) ||
+    mayBeLeftOut({ key }, inventory) ||
     hasUnknownTaints(pools) ||
     taintsOf(inventory).some((taint) => taint.key === key)
   );

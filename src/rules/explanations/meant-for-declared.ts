@@ -2,11 +2,15 @@ import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import { beginningOfName, INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
+import type { TextPlace } from "../../model/source.js";
 import { isSlipOfValue } from "../../model/spelling.js";
+import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
+import { findLeftOutLabel } from "../../scheduling/left-out-pools.js";
 import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";
 import type { Miss } from "./near-miss-wording.js";
 import { requiredExpressions } from "./node-selection-places.js";
+import { requirementsOf } from "./stray-selector.js";
 
 /** GKE runs pods without a ComputeClass on unknown pools, if only classes are known. */
 function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
@@ -38,9 +42,20 @@ export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boole
   return keys.some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
 }
 
+/** Finds a file of pools that are not read and that names a label which the pod requires and no pool has. */
+export function findLeftOutFor({ workload, pools }: WorkloadFit, inventory: Inventory): TextPlace | undefined {
+  if (inventory.leftOut === undefined || pools.some(({ selector }) => selector !== "mismatch")) return undefined;
+  for (const { requirement } of requirementsOf(workload.podSpec)) {
+    if (mayBeMet(requirement, { ...inventory, leftOut: [] })) continue;
+    const place = findLeftOutLabel(requirement.key, requirement.values, inventory);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
 /** Reports whether a pod was meant for a declared pool of an incomplete inventory: by its label, or a typo. */
 export function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, miss: Miss | undefined): boolean {
-  if (runsBesideClasses(fit, inventory)) return false;
+  if (runsBesideClasses(fit, inventory) || findLeftOutFor(fit, inventory) !== undefined) return false;
   if (miss !== undefined && isSlipOfTheHand(miss)) return true;
   return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
 }

@@ -1,6 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
+import { findLeftOutLabel } from "../left-out-pools.js";
 import { domainMeets } from "./label-domain.js";
 import { labelOffers, mayBeNamed } from "./label-offer.js";
 import { meetsRequirement } from "./node-affinity.js";
@@ -14,8 +15,12 @@ export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
   return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 
+/** Reports whether a pool, or one that is left out, may meet a requirement. */
 export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): boolean {
-  return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
+  return (
+    inventory.pools.some((pool) => mayMeet(requirement, pool, inventory)) ||
+    findLeftOutLabel(requirement.key, requirement.values, inventory) !== undefined
+  );
 }
 
 function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inventory): boolean {
