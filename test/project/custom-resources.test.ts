@@ -2,12 +2,18 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { PodDeclaration } from "../../src/manifest/custom-workloads/custom-kind.js";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
+import { groupBy } from "../../src/model/group-by.js";
 import { RULES } from "../../src/rules/index.js";
 
+/** Fields of one mapping are written once: `spec.{tolerations, affinity}`. */
 function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
-  return [podSpec ?? [], Object.values(fields)]
-    .flat()
-    .map((path) => `\`${path}\``)
+  const paths = [podSpec ?? [], Object.values(fields)].flat().map(String);
+  const folders = groupBy(paths, (path) => path.slice(0, path.lastIndexOf(".")));
+  return [...folders]
+    .map(([folder, ones]) => {
+      const names = ones.map((path) => path.slice(folder.length + 1)).join(", ");
+      return ones.length === 1 ? `\`${ones[0]}\`` : `\`${folder}.{${names}}\``;
+    })
     .join(", ");
 }
 
