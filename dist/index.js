@@ -1,7 +1,7 @@
 import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts } from "./chunks/core.js";
 import { MACHINE_TYPES } from "./chunks/machine-types.js";
 import { governedBy, governsAlike } from "./chunks/governing.js";
-import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, withMachineTypes } from "./chunks/lint.js";
+import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, undiscoveredIn, withMachineTypes } from "./chunks/lint.js";
 import { count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
 import { TerraformRepository, createTerraformReader } from "./chunks/terraform.js";
@@ -75,16 +75,18 @@ function discoverTexts(reader) {
 	const roots = found.length === 0 ? [] : reader.terraform()?.discover(found, named, NO_DEADLINE) ?? [];
 	const manifests = files.filter(({ path }) => isManifestName(path) && !PASSED_OVER.test(path));
 	const discovery = discoverClusters(manifests, roots, NOT_WRITTEN);
-	const scripts = files.filter(({ path }) => mayMakeUnreadPools(path)).flatMap(describeUnreadPools);
+	const unread = files.filter((file) => mayMakeUnreadPools(file.path) && describeUnreadPools(file).length > 0);
+	const leftOut = [
+		...discovery.leftOut,
+		...[passedOver].flat(),
+		...unread.flatMap(describeUnreadPools)
+	];
 	const all = {
 		...discovery,
-		leftOut: [
-			...discovery.leftOut,
-			...[passedOver].flat(),
-			...scripts
-		]
+		leftOut,
+		unread
 	};
-	return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), () => files);
+	return discoveredPools(all, NOT_WRITTEN, loadedOf(resolveDiscovered(all, NOT_WRITTEN)), undiscoveredIn(all, () => files), () => files);
 }
 function readImports(from, reader) {
 	const declaredIn = from.place.document.file.path;

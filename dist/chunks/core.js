@@ -2591,6 +2591,47 @@ function mismatch(key, list, candidates) {
 	};
 }
 
+// src/scheduling/left-out-pools.ts
+const WORD = /[\w./-]+/g;
+const EDGE = /[^\w./-]/;
+const GAP$1 = 8;
+const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
+const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
+const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
+const wordsOf$2 = memoize(({ text }) => new Set(text.match(WORD)));
+function findLeftOutLabel(key, values, { leftOut = [] }) {
+	for (const file of leftOut) {
+		const ends = endsOf$2(key, file);
+		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$2(file).has(value));
+		const isBeside = (end) => values.some((value) => file.text.slice(end, end + value.length + GAP$1).includes(value));
+		const end = ends.find((end) => isAt$1(COMPUTED, file, end) || isNamed && isBeside(end)) ?? (isNamed ? ends[0] : void 0);
+		if (end !== void 0) return {
+			file,
+			span: {
+				start: end - key.length,
+				end
+			}
+		};
+	}
+}
+function mayBeLeftOut({ key = "", value = "" }, { leftOut = [] }) {
+	return leftOut.some((file) => (value === "" || wordsOf$2(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$2(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
+}
+function endsOf$2(word, file) {
+	const ends = [];
+	if (!wordsOf$2(file).has(word)) return ends;
+	const { text } = file;
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+		const end = at + word.length;
+		if (EDGE.test(text[at - 1] ?? " ") && EDGE.test(text[end] ?? " ")) ends.push(end);
+	}
+	return ends;
+}
+function isAt$1(pattern, { text }, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+
 // src/scheduling/labels/label-availability.ts
 const TWINS = new Set(LABEL_TWINS.flat());
 function isPlatformLabel(key, { cluster }) {
@@ -2602,7 +2643,7 @@ function isPlatformLabel(key, { cluster }) {
 	return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
 }
 function mayBeMet(requirement, inventory) {
-	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory));
+	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory)) || findLeftOutLabel(requirement.key, requirement.values, inventory) !== void 0;
 }
 function mayMeet$1(requirement, pool, inventory) {
 	const { nodes = [] } = pool;
@@ -4347,7 +4388,7 @@ function mayBeProvisioned(key, { inventory, fit }) {
 }
 function mayServe$1(toleration, destination) {
 	const { inventory } = destination;
-	return mayHaveAnyValue(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+	return mayHaveAnyValue(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory) || mayBeLeftOut(toleration, inventory);
 }
 function mayServePod(toleration, destination) {
 	const { inventory, fit } = destination;
@@ -4359,7 +4400,7 @@ function mayServePod(toleration, destination) {
 function mayHaveKey(key, destination) {
 	const { inventory } = destination;
 	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
-	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || mayBeLeftOut({ key }, inventory) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
 }
 function likeliestPools(fit, { inventory, objects }) {
 	const { workload } = fit;
@@ -12246,6 +12287,224 @@ pools:
 	}
 };
 
+// src/rules/repairs/selector-fixes.ts
+function correctSelected({ workload }, { key, value, path }, values, { fits }) {
+	const [meant, another] = values.filter((one) => isSlipOfValue(value, one));
+	if (meant === void 0 || another !== void 0 || meant === value) return void 0;
+	const isAsked = fits.some(({ workload: other }) => other.podSpec.nodeSelector[key] === meant);
+	return {
+		title: `ask for ${quoted(`${key}: ${meant}`)}`,
+		isUnsafe: isAsked ? void 0 : true,
+		isStep: true,
+		operations: [{
+			kind: "set-scalar",
+			at: placeInPodSpec(workload, path),
+			text: meant
+		}]
+	};
+}
+
+// src/rules/explanations/selector-explanation.ts
+function mismatchesOf(pool) {
+	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+}
+function mainMismatch(pools) {
+	const perPool = pools.map((pool) => ({
+		pool,
+		mismatches: mismatchesOf(pool)
+	}));
+	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
+	const [first] = perPool;
+	const shared = first?.mismatches.find(isEverywhere);
+	if (first !== void 0 && shared !== void 0) return {
+		mismatch: shared,
+		pool: first.pool,
+		everywhere: true
+	};
+	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
+	const mismatch = least?.mismatches[0];
+	return least === void 0 || mismatch === void 0 ? void 0 : {
+		mismatch,
+		pool: least.pool,
+		everywhere: false
+	};
+}
+function nearestText(text, candidates) {
+	const limit = text.length >= 4 ? 2 : 1;
+	return candidates.map((candidate) => ({
+		candidate,
+		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
+	})).map((one) => isNearKey(text, one.candidate) ? {
+		...one,
+		edits: 1
+	} : one).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
+}
+function nearestKey$1(key, keys) {
+	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
+	if (stable !== void 0 && keys.includes(stable)) return stable;
+	return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
+}
+function labelKeys(pools) {
+	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
+	return [...new Set(keys)];
+}
+function labelValues(pools, key) {
+	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
+	return [...new Set(values)].sort();
+}
+function describeMismatch({ mismatch, pool, everywhere }, pools) {
+	const { key, wanted, possible } = mismatch;
+	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
+	if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
+	if (pools.length === 1 && possible !== void 0) return ofPools(ofPool);
+	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
+}
+function ofNoPool(what) {
+	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+}
+function explainSelector(fit, context) {
+	const { workload, pools } = fit;
+	const main = mainMismatch(pools);
+	const reasons = describePools(pools);
+	const related = [];
+	if (main === void 0) return {
+		at: placeOfSelection(fit),
+		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
+		reasons,
+		help: "See the reason for each pool, and correct the selector or the pool.",
+		related
+	};
+	const { key } = main.mismatch;
+	const path = findSelectorPath(workload, key);
+	const values = labelValues(pools, key);
+	const asked = askedFor(workload, key);
+	const [first] = asked;
+	const near = values.length === 0 ? nearestKey$1(key, labelKeys(pools)) : first && nearestText(first.value, values);
+	const cause = describeMismatch(main, pools);
+	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
+	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+	return {
+		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
+		cause,
+		reasons,
+		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+		related,
+		key,
+		fix: first && asked.length === 1 ? correctSelected(fit, {
+			key,
+			...first
+		}, values, context) : void 0,
+		missingLabel: main.everywhere && lacksLabel(pools, key) ? key : void 0
+	};
+}
+function askedFor(workload, key) {
+	const { [key]: selected } = workload.podSpec.nodeSelector;
+	if (selected !== void 0) return [{
+		value: selected,
+		path: ["nodeSelector", key]
+	}];
+	return requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key && requirement.operator === "In" ? requirement.values.map((value, index) => ({
+		value,
+		path: [
+			...path,
+			"values",
+			index
+		]
+	})) : []);
+}
+function helpToProvision({ pools, nodeSelector }, key) {
+	const value = nodeSelector[key];
+	if (value === void 0 || !pools.some(({ pool }) => pool.autoProvisions)) return "";
+	return `To have a node made for it, add to the pod spec:\n${formatTolerationsFor([{
+		key,
+		value,
+		effect: "NoSchedule"
+	}])}\n`;
+}
+function lacksLabel(pools, key) {
+	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
+}
+function placeOfSelection({ workload }) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
+	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
+	return placeOfTolerations(workload);
+}
+
+// src/rules/explanations/stray-selector.ts
+const ONE_IN = 10;
+const NODE_GROUP$2 = "eks.amazonaws.com/nodegroup";
+const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
+function requirementsOf(podSpec) {
+	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
+	const ofSelector = nodeSelector.map((requirement) => ({
+		requirement,
+		path: ["nodeSelector", requirement.key]
+	}));
+	const [only, ...others] = terms;
+	if (only === void 0 || others.length > 0 || only.errors.length > 0) return ofSelector;
+	const path = [
+		...REQUIRED_TERMS,
+		0,
+		"matchExpressions"
+	];
+	return [...ofSelector, ...only.expressions.map((requirement, index) => ({
+		requirement,
+		path: [...path, index]
+	}))];
+}
+function asksForPool(fit) {
+	return isPlacementKnown(fit) && requirementsOf(fit.workload.podSpec).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
+}
+function beginningOf$1(key, pool) {
+	return key === NODE_GROUP$2 ? beginningOfName(pool)?.beginning : void 0;
+}
+function isOtherGroup({ key, operator }, pool) {
+	return key === NODE_GROUP$2 && operator === "In" && isVirtualPool(pool);
+}
+const countAsking = oncePerCluster(({ fits }) => {
+	const asking = fits.filter(asksForPool);
+	return {
+		asking: asking.length,
+		served: asking.filter(isServed).length
+	};
+});
+function isServed(fit) {
+	const requirements = requirementsOf(fit.workload.podSpec);
+	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
+}
+function isOfKarpenter(key, { pools }) {
+	return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
+}
+function hasEvidenceFor(key, pool, inventory) {
+	if (beginningOf$1(key, pool) !== void 0) return true;
+	const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
+	return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
+}
+function countValues(key, { pools }) {
+	const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf$1(key, pool) ?? []));
+	return labelValues(pools, key).length + beginnings.size;
+}
+function mayBeMetBy(requirement, inventory) {
+	const pools = inventory.pools.filter((pool) => !isOtherGroup(requirement, pool));
+	return mayBeMet(requirement, {
+		...inventory,
+		pools
+	});
+}
+function strayRequirement(fit, context) {
+	const { inventory } = context;
+	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
+	const { asking, served } = countAsking(context);
+	const strays = asking - served;
+	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
+	return stray && {
+		...stray,
+		asking,
+		served
+	};
+}
+
 // src/rules/explanations/meant-for-declared.ts
 function runsBesideClasses({ tolerations }, { pools }) {
 	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
@@ -12262,8 +12521,19 @@ function isAskedFor(fit, { pool, selector }) {
 	if (selector === "mismatch") return false;
 	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
 }
+function findLeftOutFor({ workload, pools }, inventory) {
+	if (inventory.leftOut === void 0 || pools.some(({ selector }) => selector !== "mismatch")) return void 0;
+	for (const { requirement } of requirementsOf(workload.podSpec)) {
+		if (mayBeMet(requirement, {
+			...inventory,
+			leftOut: []
+		})) continue;
+		const place = findLeftOutLabel(requirement.key, requirement.values, inventory);
+		if (place !== void 0) return place;
+	}
+}
 function isMeantForDeclared(fit, inventory, miss) {
-	if (runsBesideClasses(fit, inventory)) return false;
+	if (runsBesideClasses(fit, inventory) || findLeftOutFor(fit, inventory) !== void 0) return false;
 	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
 	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
 }
@@ -12703,150 +12973,6 @@ pools:
 		if (REPLICATED.has(fit.workload.kind) && isPlacementKnown(fit)) yield* check$1(fit, context);
 	}
 };
-
-// src/rules/repairs/selector-fixes.ts
-function correctSelected({ workload }, { key, value, path }, values, { fits }) {
-	const [meant, another] = values.filter((one) => isSlipOfValue(value, one));
-	if (meant === void 0 || another !== void 0 || meant === value) return void 0;
-	const isAsked = fits.some(({ workload: other }) => other.podSpec.nodeSelector[key] === meant);
-	return {
-		title: `ask for ${quoted(`${key}: ${meant}`)}`,
-		isUnsafe: isAsked ? void 0 : true,
-		isStep: true,
-		operations: [{
-			kind: "set-scalar",
-			at: placeInPodSpec(workload, path),
-			text: meant
-		}]
-	};
-}
-
-// src/rules/explanations/selector-explanation.ts
-function mismatchesOf(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
-}
-function mainMismatch(pools) {
-	const perPool = pools.map((pool) => ({
-		pool,
-		mismatches: mismatchesOf(pool)
-	}));
-	const isEverywhere = ({ key }) => perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
-	const [first] = perPool;
-	const shared = first?.mismatches.find(isEverywhere);
-	if (first !== void 0 && shared !== void 0) return {
-		mismatch: shared,
-		pool: first.pool,
-		everywhere: true
-	};
-	const [least] = perPool.filter(({ mismatches }) => mismatches.length > 0).sort((a, b) => a.mismatches.length - b.mismatches.length);
-	const mismatch = least?.mismatches[0];
-	return least === void 0 || mismatch === void 0 ? void 0 : {
-		mismatch,
-		pool: least.pool,
-		everywhere: false
-	};
-}
-function nearestText(text, candidates) {
-	const limit = text.length >= 4 ? 2 : 1;
-	return candidates.map((candidate) => ({
-		candidate,
-		edits: (0, import_fastest_levenshtein.distance)(text, candidate)
-	})).map((one) => isNearKey(text, one.candidate) ? {
-		...one,
-		edits: 1
-	} : one).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
-}
-function nearestKey$1(key, keys) {
-	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
-	if (stable !== void 0 && keys.includes(stable)) return stable;
-	return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
-}
-function labelKeys(pools) {
-	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
-	return [...new Set(keys)];
-}
-function labelValues(pools, key) {
-	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
-	return [...new Set(values)].sort();
-}
-function describeMismatch({ mismatch, pool, everywhere }, pools) {
-	const { key, wanted, possible } = mismatch;
-	const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
-	if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
-	if (pools.length === 1 && possible !== void 0) return ofPools(ofPool);
-	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
-}
-function ofNoPool(what) {
-	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
-}
-function explainSelector(fit, context) {
-	const { workload, pools } = fit;
-	const main = mainMismatch(pools);
-	const reasons = describePools(pools);
-	const related = [];
-	if (main === void 0) return {
-		at: placeOfSelection(fit),
-		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
-		reasons,
-		help: "See the reason for each pool, and correct the selector or the pool.",
-		related
-	};
-	const { key } = main.mismatch;
-	const path = findSelectorPath(workload, key);
-	const values = labelValues(pools, key);
-	const asked = askedFor(workload, key);
-	const [first] = asked;
-	const near = values.length === 0 ? nearestKey$1(key, labelKeys(pools)) : first && nearestText(first.value, values);
-	const cause = describeMismatch(main, pools);
-	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
-	return {
-		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
-		cause,
-		reasons,
-		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
-		related,
-		key,
-		fix: first && asked.length === 1 ? correctSelected(fit, {
-			key,
-			...first
-		}, values, context) : void 0,
-		missingLabel: main.everywhere && lacksLabel(pools, key) ? key : void 0
-	};
-}
-function askedFor(workload, key) {
-	const { [key]: selected } = workload.podSpec.nodeSelector;
-	if (selected !== void 0) return [{
-		value: selected,
-		path: ["nodeSelector", key]
-	}];
-	return requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key && requirement.operator === "In" ? requirement.values.map((value, index) => ({
-		value,
-		path: [
-			...path,
-			"values",
-			index
-		]
-	})) : []);
-}
-function helpToProvision({ pools, nodeSelector }, key) {
-	const value = nodeSelector[key];
-	if (value === void 0 || !pools.some(({ pool }) => pool.autoProvisions)) return "";
-	return `To have a node made for it, add to the pod spec:\n${formatTolerationsFor([{
-		key,
-		value,
-		effect: "NoSchedule"
-	}])}\n`;
-}
-function lacksLabel(pools, key) {
-	return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === void 0));
-}
-function placeOfSelection({ workload }) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
-	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
-	return placeOfTolerations(workload);
-}
 
 // src/rules/undeclared-pools.ts
 const LEAST_WORKLOADS = 2;
@@ -13363,80 +13489,6 @@ function describeAtPool({ pool, key, asked, has, asking, place }) {
 }
 function suggestAtPool({ pool, asked }) {
 	return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
-}
-
-// src/rules/explanations/stray-selector.ts
-const ONE_IN = 10;
-const NODE_GROUP$2 = "eks.amazonaws.com/nodegroup";
-const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
-function requirementsOf(podSpec) {
-	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
-	const ofSelector = nodeSelector.map((requirement) => ({
-		requirement,
-		path: ["nodeSelector", requirement.key]
-	}));
-	const [only, ...others] = terms;
-	if (only === void 0 || others.length > 0 || only.errors.length > 0) return ofSelector;
-	const path = [
-		...REQUIRED_TERMS,
-		0,
-		"matchExpressions"
-	];
-	return [...ofSelector, ...only.expressions.map((requirement, index) => ({
-		requirement,
-		path: [...path, index]
-	}))];
-}
-function asksForPool(fit) {
-	return isPlacementKnown(fit) && requirementsOf(fit.workload.podSpec).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
-}
-function beginningOf$1(key, pool) {
-	return key === NODE_GROUP$2 ? beginningOfName(pool)?.beginning : void 0;
-}
-function isOtherGroup({ key, operator }, pool) {
-	return key === NODE_GROUP$2 && operator === "In" && isVirtualPool(pool);
-}
-const countAsking = oncePerCluster(({ fits }) => {
-	const asking = fits.filter(asksForPool);
-	return {
-		asking: asking.length,
-		served: asking.filter(isServed).length
-	};
-});
-function isServed(fit) {
-	const requirements = requirementsOf(fit.workload.podSpec);
-	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
-}
-function isOfKarpenter(key, { pools }) {
-	return pools.filter(({ format, labels }) => format === "karpenter" && Object.hasOwn(labels, key)).length > 1;
-}
-function hasEvidenceFor(key, pool, inventory) {
-	if (beginningOf$1(key, pool) !== void 0) return true;
-	const isOnlyKarpenter = pool.format === "karpenter" && !key.startsWith("karpenter.sh/");
-	return Object.hasOwn(pool.labels, key) && (!isOnlyKarpenter || isOfKarpenter(key, inventory));
-}
-function countValues(key, { pools }) {
-	const beginnings = new Set(pools.flatMap(({ pool }) => beginningOf$1(key, pool) ?? []));
-	return labelValues(pools, key).length + beginnings.size;
-}
-function mayBeMetBy(requirement, inventory) {
-	const pools = inventory.pools.filter((pool) => !isOtherGroup(requirement, pool));
-	return mayBeMet(requirement, {
-		...inventory,
-		pools
-	});
-}
-function strayRequirement(fit, context) {
-	const { inventory } = context;
-	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
-	const { asking, served } = countAsking(context);
-	const strays = asking - served;
-	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
-	return stray && {
-		...stray,
-		asking,
-		served
-	};
 }
 
 // src/rules/unknown-label.ts
@@ -16078,7 +16130,7 @@ const NO_DEADLINE = createDeadline({ seconds: Number.POSITIVE_INFINITY }, () => 
 
 // src/lint/reports/fit-report.ts
 function sourceLineOf(place) {
-	const { file, line } = locate(place);
+	const { file, line } = rangeOf(place);
 	return {
 		file,
 		line
@@ -34730,7 +34782,8 @@ function selectsPool({ podSpec }, pool, inventory) {
 	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
 	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
 		...inventory,
-		pools: [pool]
+		pools: [pool],
+		leftOut: []
 	}));
 }
 
@@ -44228,10 +44281,11 @@ const STATES = [
 	"withoutPools",
 	"unassigned"
 ];
-function stateOf$1({ pools }, { isUnbound }) {
+function stateOf$1(fit, { isUnbound, inventory }) {
+	const { pools } = fit;
 	if (isUnbound) return "unassigned";
 	if (pools.length === 0) return "withoutPools";
-	return pools.some(({ verdict }) => verdict === "unknown") ? "unknown" : "judged";
+	return pools.some(({ verdict }) => verdict === "unknown") || findLeftOutFor(fit, inventory) !== void 0 ? "unknown" : "judged";
 }
 function reportCoverage({ manifests, outside }, judgements) {
 	const states = /* @__PURE__ */ new Map();
@@ -44258,11 +44312,12 @@ function reportCoverage({ manifests, outside }, judgements) {
 }
 function reasonsOf(judgements) {
 	const found = /* @__PURE__ */ new Map();
-	for (const { fits, isUnbound } of judgements) {
+	for (const { fits, isUnbound, inventory } of judgements) {
 		if (isUnbound) continue;
-		for (const { workload, pools } of fits) {
+		for (const workloadFit of fits) {
+			const { workload, pools } = workloadFit;
 			const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
-			for (const one of settled) {
+			for (const one of [...settled, ...settledByReading(workloadFit, inventory)]) {
 				const id = JSON.stringify([one.says, one.key]);
 				const known = found.get(id) ?? {
 					settled: one,
@@ -44281,6 +44336,16 @@ function reasonsOf(judgements) {
 			workloads: workloads.size
 		};
 	});
+}
+function settledByReading(fit, inventory) {
+	const at = findLeftOutFor(fit, inventory);
+	if (at === void 0) return [];
+	const { start, end } = at.span;
+	return [{
+		says: `a file whose node pools are not read names label "${at.file.text.slice(start, end)}"`,
+		at,
+		key: "pools"
+	}];
 }
 function settledBy(reason, { pool }, workload) {
 	const atPool = (key) => {

@@ -1,6 +1,6 @@
 import { NO_DEADLINE, POOL_KINDS, isOfPrintedNodes, mayHoldPools, templateMark } from "./core.js";
 import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
-import { NOT_WRITTEN, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayMakeUnreadPools, relativePath, rootAbove } from "./lint.js";
+import { NOT_WRITTEN, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayMakeUnreadPools, relativePath, rootAbove, undiscoveredIn } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/workspace/discovered-pools.ts
@@ -15,13 +15,16 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 	const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
 	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
 	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
+	const unread = unreadFiles(reader);
+	const leftOut = [
+		...discovery.leftOut,
+		...[passedOver].flat(),
+		...unread.flatMap(describeUnreadPools)
+	];
 	return {
 		...discovery,
-		leftOut: [
-			...discovery.leftOut,
-			...[passedOver].flat(),
-			...unreadPools(reader)
-		]
+		leftOut,
+		unread
 	};
 }
 function discoverPrinted(file) {
@@ -45,23 +48,28 @@ function discoverPrinted(file) {
 		leftOut
 	};
 }
-function unreadPools(reader) {
+function unreadFiles(reader) {
 	const folder = reader.workingDirectory;
 	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter(mayMakeUnreadPools).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap(describeUnreadPools);
+	return paths.filter(mayMakeUnreadPools).flatMap((path) => reader.read(join(folder, path)).value ?? []).filter((file) => describeUnreadPools(file).length > 0);
 }
 async function discoverDeclared(reader, deadline) {
 	const { workingDirectory } = reader;
 	const root = rootAbove(workingDirectory);
 	const isRoot = root === workingDirectory;
-	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
+	const whole = isRoot ? reader : reader.seenFrom(root);
+	const discovery = await discoverIn(whole, deadline);
 	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
 	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, {
 		path,
 		text: "",
 		below: foldersBelow(path, workingDirectory)
 	}), reader, deadline);
-	return discoveredPools(discovery, path, loaded, isRoot ? () => allTexts(reader) : void 0);
+	const unread = undiscoveredIn(discovery, () => allTexts(whole)).map((file) => isRoot ? file : {
+		...file,
+		path: relativePath(workingDirectory, join(root, file.path))
+	});
+	return discoveredPools(discovery, path, loaded, unread, isRoot ? () => allTexts(whole) : void 0);
 }
 function mayRenderPools(reader) {
 	const folder = reader.workingDirectory;

@@ -2983,10 +2983,30 @@ function findWholeCluster(pools, files, texts) {
 	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
 	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
 	if (whole === void 0 || pools.some(isPending)) return void 0;
-	const isOwn = ({ path }) => files.some((file) => file.opened ? (folderOf(path) || ".") === file.path : file.path === path);
 	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
-	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || !isOwn(file) && !isTestPath(file.path) && mayDeclare(file);
+	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
 	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
+}
+function unreadPoolFiles(files, texts) {
+	const read = files.filter((file) => !hidesPools(file));
+	return texts().filter((file) => READ_FILE.test(file.path) && isUnread(file, read));
+}
+function withHiddenPools(inventory, files, texts) {
+	const hiding = files.filter(hidesPools);
+	if (inventory.complete || hiding.length === 0) return inventory;
+	return {
+		...inventory,
+		leftOut: texts().filter((file) => isOf(file, hiding) && mayDeclare(file))
+	};
+}
+function hidesPools({ opened }) {
+	return opened?.hidesPools === true;
+}
+function isOf({ path: own }, files) {
+	return files.some(({ path, opened }) => opened ? (folderOf(own) || ".") === path : own === path);
+}
+function isUnread(file, files) {
+	return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
 }
 function mayDeclare(file) {
 	return TERRAFORM_FILE.test(file.path) ? mayDeclareTerraformPools(file.text) : mayHoldPools(file);
@@ -3046,7 +3066,7 @@ function declaredPools(declaration, imports, errors, texts) {
 	return {
 		declaration,
 		...told,
-		inventory: known,
+		inventory: withHiddenPools(known, files, texts),
 		errors: [...errors, ...told.errors]
 	};
 }
@@ -3074,7 +3094,13 @@ function hasPools({ clusters }) {
 function entriesOf({ clusters }) {
 	return clusters.flatMap(({ entries }) => entries);
 }
-function discoveredPools(discovery, path, { value, problem }, texts) {
+function filesOf(discovery) {
+	return entriesOf(discovery).flatMap(({ files }) => files);
+}
+function undiscoveredIn(discovery, texts) {
+	return [...unreadPoolFiles(filesOf(discovery), texts), ...discovery.unread ?? []];
+}
+function discoveredPools(discovery, path, { value, problem }, unread, texts) {
 	const { leftOut } = discovery;
 	if (entriesOf(discovery).length === 0) return {
 		clusters: [],
@@ -3088,16 +3114,22 @@ function discoveredPools(discovery, path, { value, problem }, texts) {
 	};
 	const [only, ...others] = value.clusters;
 	const isSeen = texts !== void 0 && only !== void 0 && others.length === 0 && leftOut.length === 0;
-	const files = entriesOf(discovery).flatMap((entry) => entry.files);
-	const clusters = isSeen ? [{
-		...only,
-		inventory: asWhole(only.inventory, files, texts)
-	}] : value.clusters;
+	const files = filesOf(discovery);
+	const clusters = value.clusters.map((one) => {
+		const inventory = {
+			...one.inventory,
+			leftOut: unread.length > 0 ? unread : void 0
+		};
+		return {
+			...one,
+			inventory: isSeen ? asWhole(inventory, files, texts) : inventory
+		};
+	});
 	const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
-	const known = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
+	const notices = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
 	return {
 		clusters,
-		notices: [describeDiscovery(discovery, value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0), isWhole), ...known],
+		notices: [describeDiscovery(discovery, value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0), isWhole), ...notices],
 		leftOut
 	};
 }
@@ -4905,4 +4937,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, undiscoveredIn, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -2,7 +2,7 @@ import type { MachineTypes } from "./machine.js";
 import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
-import type { SourceProblem } from "./source.js";
+import type { SourceFile, SourceProblem } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Toleration } from "./toleration.js";
 /** `unknown`: neither configuration nor version decides. `absent`: the version lacks the gate and its feature. */
@@ -47,6 +47,8 @@ export interface Inventory {
     readonly whole?: WholeCluster;
     /** Internal errors on reading pools; absent for none. */
     readonly faults?: readonly SourceProblem[];
+    /** Files that may declare pools and are not read: what they name is possible. Absent for none. */
+    readonly leftOut?: readonly SourceFile[];
     /** Taint keys of NodeFeatureRules; absent for none. */
     readonly nodeFeatureTaintKeys?: readonly string[];
     /** Extended resources of DeviceClasses; absent for none. */
