@@ -168,7 +168,13 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
   return {
     at: placeOf(first),
-    claims: [{ about: "undeclared", says: describe(main.key, main.asks) }],
+    claims: [
+      {
+        about: "undeclared",
+        says: describe(main.key, main.asks),
+        mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory)),
+      },
+    ],
     details: others.map(({ key, asks }) => describe(key, asks)),
     help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
     related: more.map((ask) => ({
@@ -179,6 +185,12 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
     subject: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
     fingerprintBy: { names: asked.map(({ key }) => key).sort() },
   };
+}
+
+/** Reports whether a pool of another cluster has what is asked for. */
+function isOffered({ key, value, toleration }: Ask, inventory: Inventory): boolean {
+  if (toleration === undefined) return mayBeMet({ key, operator: "In", values: [value], bound: 0n }, inventory);
+  return taintsOf(inventory).some((taint) => taint.key === key && (value === "" || taint.value === value));
 }
 
 function askedBy(asks: readonly Ask[]): NonNullable<Subject["asks"]> {

@@ -75,6 +75,31 @@ describe("what workloads ask for and no pool has", () => {
     expect(both.map(({ clusters }) => clusters)).toEqual([["a", "b"]]);
   });
 
+  it.each([
+    ["label", selects("web"), "labels: {team: web}"],
+    ["taint", tolerates("team", "web"), "taints: ['team=web:NoSchedule']"],
+  ])("is nothing where a cluster that the line reaches has the %s", (_, asks, offers) => {
+    const clusters = (second: string, globs: string) =>
+      `complete: false\nclusters:\n  - {name: one, ${POOLS}}\n  - {name: two, manifests: ["${globs}"], pools: [{name: web, ${second}}]}`;
+    const asking = manifest(asks, asks);
+    expect(undeclared(clusters(offers, "**"), asking)).toEqual([]);
+    expect(undeclared(clusters("labels: {team: other}", "**"), asking)).toHaveLength(1);
+  });
+
+  it("leaves a nearer finding at the same workload", () => {
+    const near = [
+      "nodeSelector: {team: gpu}",
+      "tolerations: [{key: dedicated, value: gpus, effect: NoSchedule}, {key: retired, operator: Exists}]",
+    ];
+    const gpu =
+      "complete: false\npools: [{name: general, labels: {team: general}}, {name: gpu, labels: {team: gpu}, taints: ['dedicated=gpu:NoSchedule']}]";
+    const { findings } = lintTexts(
+      gpu,
+      ["a", "b"].map((namespace) => workload("Deployment", near, namespace)).join("---\n"),
+    );
+    expect(findings.map(({ rule }) => rule).sort()).toEqual(["undeclared-pools", "unschedulable", "unschedulable"]);
+  });
+
   it("names ten values and counts the rest", () => {
     const [one] = undeclared(
       OPEN,

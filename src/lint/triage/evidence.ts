@@ -119,10 +119,12 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
       }
       case "all-workloads":
         return sight.everything ? "supported" : "unsupported";
-      case "undeclared":
-        return run === undefined || run.judgement.inventory.complete || hasNoComparison(run.judgement)
-          ? "unsupported"
-          : "supported";
+      case "undeclared": {
+        if (run === undefined || run.judgement.inventory.complete || hasNoComparison(run.judgement))
+          return "unsupported";
+        const isServed = destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one));
+        return isServed ? "unsupported" : "supported";
+      }
     }
   }
 
