@@ -1,5 +1,5 @@
 // Writes docs/precision.md from the committed judgements: no checkout is needed.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { groupBy, judgeRun, precisionOf, RUNS, readJudgements, tally, VERDICTS } from "./judgements.mjs";
 
 const repositories = readJudgements();
@@ -131,5 +131,24 @@ repository is a row of [precision.csv](https://github.com/taintlint/taintlint/bl
 \`bench/judgements/\`: facts only, nothing of the repositories themselves. \`npm run judge -- FOLDER\` lints a checkout at the commit
 that its file names, and compares.`;
 
-writeFileSync("docs/precision.md", `${[intro, ...sections].join("\n\n")}\n`);
+const certain = `## How much is certain
+
+Verdicts on real repositories without a configuration, with kustomize and helm (\`taintlint fit --format json\`, 2026-11-26). Ten
+others of 24 have no workloads or declare no pools: the report says so, and there are no verdicts.
+
+| repository | workloads | certain on every pool | verdicts | certain | % |
+|---|---|---|---|---|---|
+${certainRows().join("\n")}`;
+
+function certainRows() {
+  const [, ...lines] = readFileSync("bench/certain-verdicts.csv", "utf8").trimEnd().split("\n");
+  return lines.map((line) => {
+    const [repository, ...numbers] = line.split(",");
+    const [workloads, whole, verdicts, settled] = numbers.map(Number);
+    const share = ((100 * settled) / verdicts).toFixed(1);
+    return `| ${[repository, workloads, whole, verdicts, settled, share].join(" | ")} |`;
+  });
+}
+
+writeFileSync("docs/precision.md", `${[intro, certain, ...sections].join("\n\n")}\n`);
 writeFileSync("bench/precision.csv", `${[["run", ...COLUMNS_OF_ROWS].join(","), ...csv].join("\n")}\n`);
