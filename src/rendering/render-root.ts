@@ -49,6 +49,10 @@ export interface RenderRequest {
   /** Repository files copied byte by byte, except definitions in manifests. */
   readonly copies: readonly RenderCopy[];
   readonly arguments: readonly string[];
+  /** Files with the whole output of other requests. */
+  readonly inputs?: readonly { readonly path: string; readonly request: RenderRequest }[];
+  /** By default the root's. */
+  readonly renderer?: Renderer;
 }
 
 /** Output, or a lower-case clause without secrets. Only helm's errors (`Error: `) are raw; `interpret` reduces them. */

@@ -29,6 +29,9 @@ export interface ChartTarget {
   readonly namespace: string | undefined;
   readonly releaseName: string | undefined;
   readonly valuesFiles: readonly string[];
+  /** By default the cluster's. */
+  readonly kubeVersion?: string | undefined;
+  readonly apiVersions?: readonly string[];
   /** A lower-case clause that says why some values are unknown, so that the chart is not rendered. */
   readonly unknown?: string;
   /** Values in the object itself, which win over files. */

@@ -41,7 +41,7 @@ export const planRoots: RootPlanner = (input) => {
   return [
     ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
     ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
-    ...planKustomizations({ kustomizations, targets: targets?.kustomize ?? [], customKinds, files }),
+    ...planKustomizations({ kustomizations, targets: targets?.kustomize ?? [], customKinds, kubernetesVersion, files }),
     ...planCharts({
       charts,
       declared,

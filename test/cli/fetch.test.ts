@@ -186,6 +186,49 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     }
   });
 
+  const KUSTOMIZED = (host: string, more: string) =>
+    `helmCharts:\n  - name: agent\n    repo: http://${host}/charts\n    version: 1.2.0\n    releaseName: agent\n${more}`;
+
+  it.each(HELMS)("renders the charts of a kustomization as it patches them: %s", async (helm) => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const inline = "    valuesInline:\n      tolerations: []\n";
+    const patch = (toleration: string) =>
+      `patches:\n  - target: {kind: DaemonSet}\n    patch: '[{"op": "add", "path": "/spec/template/spec/tolerations", "value": [${toleration}]}]'\n`;
+    for (const [files, expected] of [
+      [{ "kustomization.yaml": KUSTOMIZED(server.host, inline) }, ["kustomization.yaml:7"]],
+      [
+        {
+          "kustomization.yaml": KUSTOMIZED(server.host, "    valuesFile: agent.yaml\n"),
+          "agent.yaml": "\ntolerations: []\n",
+        },
+        ["agent.yaml:2"],
+      ],
+      [{ "kustomization.yaml": KUSTOMIZED(server.host, inline) + patch('{"operator": "Exists"}') }, []],
+      [{ "kustomization.yaml": KUSTOMIZED(server.host, patch("")) }, ["kustomization.yaml:8"]],
+    ] as const) {
+      const own = workspace(files as Record<string, string>, helm);
+      expect((await own.taintlint()).stdout).toContain('renders the helm chart "agent", which is not locked');
+      expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+      for (const _ of ["cold", "warm"]) {
+        const found = await findings(own);
+        expect(found.map((one) => /^([^:]+:\d+):.*daemonset-misses-pool/.exec(one)?.[1])).toEqual(expected);
+      }
+    }
+  });
+
+  it("renders a chart that stands beside its kustomization", async () => {
+    const own = workspace({
+      "base/kustomization.yaml":
+        "helmCharts:\n  - name: agent\n    valuesInline:\n      tolerations: [{key: other, operator: Exists}]\n",
+      "base/charts/agent/Chart.yaml": "apiVersion: v2\nname: agent\nversion: 1.2.0\n",
+      ...Object.fromEntries(Object.entries(AGENT).map(([path, text]) => [`base/charts/agent/${path}`, text])),
+      "kustomization.yaml": "resources: [base]\nnamePrefix: own-\n",
+    });
+    expect(await findings(own)).toContainEqual(
+      expect.stringMatching(/^base\/kustomization\.yaml:4:.*daemonset-misses-pool/),
+    );
+  });
+
   it("refuses an archive that is another one than was locked, in the cache and at its address", async () => {
     const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
     const own = workspace(flux(server));

@@ -129,6 +129,8 @@ function chartTarget(
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,
     valuesFiles: valuesFiles.paths,
+    kubeVersion: getString(helm, "kubeVersion"),
+    apiVersions: textsOf(getValue(helm, "apiVersions")),
     unknown,
     values: written ?? (values.node && { node: values.node, place: placeOf(applied, "helm", values.from) }),
   };

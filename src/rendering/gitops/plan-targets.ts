@@ -145,9 +145,9 @@ function identityOf(target: Target): unknown {
   const { folder, owner, namespace, place } = target;
   const where = [owner, place.document.file.path, place.document.start, place.path];
   if ("releaseName" in target) {
-    const { releaseName, valuesFiles, values, unknown } = target;
+    const { releaseName, valuesFiles, values, unknown, kubeVersion, apiVersions } = target;
     const own = values && [where, toValue(values.node)];
-    return [folder, namespace, releaseName, valuesFiles, unknown, own];
+    return [folder, namespace, releaseName, valuesFiles, unknown, kubeVersion, apiVersions, own];
   }
   const { defaultNamespace, substitutions, hasUnknownSubstitutions, fields } = target;
   const own = fields.length === 0 ? undefined : [where, fields.map(({ key, value }) => [key, toValue(value)])];

@@ -229,6 +229,7 @@ function prepareRequest(
       `./${CHART_FOLDER}`,
       ...["--namespace", set.namespace ?? DEFAULT_NAMESPACE],
       ...["--kube-version", kubeVersion],
+      ...(set.apiVersions ?? []).flatMap((one) => ["--api-versions", one]),
       "--skip-tests",
       ...values.flatMap((path) => ["--values", path]),
     ],

@@ -14,6 +14,7 @@ export interface ValuesSet {
   readonly releaseName: string | undefined;
   readonly namespace: string | undefined;
   readonly kubeVersion: string | undefined;
+  readonly apiVersions?: readonly string[] | undefined;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
   /** Undefined unless a GitOps object names the chart. */
@@ -112,7 +113,8 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     inline: target.values,
     releaseName: target.releaseName,
     namespace: target.namespace,
-    kubeVersion: undefined,
+    kubeVersion: target.kubeVersion,
+    apiVersions: target.apiVersions,
     clusters: target.clusters,
     refusal,
     place: textPlaceOf(target.place),

@@ -7,8 +7,14 @@ import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import { classifyReference } from "./classify-reference.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
 import { type CopyPlan, createCopy, type PlannedCopy, type Position } from "./copy.js";
+import { type InflatedChart, withOutputs } from "./inflated-charts.js";
 import { KUSTOMIZATION_FIELDS } from "./known-fields.js";
-import type { Kustomization, KustomizationFields, UnreadableKustomization } from "./kustomization.js";
+import type {
+  Kustomization,
+  KustomizationField,
+  KustomizationFields,
+  UnreadableKustomization,
+} from "./kustomization.js";
 import { type KustomizeRepository, MOST_IN_ALL } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
@@ -26,6 +32,8 @@ export interface Closure {
   readonly reads: ReadonlySet<string>;
   readonly covers: ReadonlySet<string>;
   readonly kustomizations: ReadonlySet<string>;
+  /** In the order of their files. */
+  readonly charts: readonly InflatedChart[];
   readonly copy: PlannedCopy;
   /** Reports whether a kustomization reads files outside its folder, which kustomize must be told to allow. */
   readonly leavesFolders: boolean;
@@ -60,6 +68,8 @@ const TOO_MANY = `includes more than ${formatCount(MOST_TAKEN_IN)} files and fol
 const TOO_LONG = `includes configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 
+/** The beginning of the name of a file with a chart's output. */
+const OUTPUT = "taintlint-chart-";
 const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
 /** Fields by which strategic merge patches are written. */
@@ -78,6 +88,7 @@ export class ClosureWalk {
   private readonly open = new Set<string>();
   private readonly walked: KustomizationFields[] = [];
   private readonly standIns: { readonly owner: string; readonly obstacle: Obstacle }[] = [];
+  private readonly charts: (InflatedChart & { readonly here: Position; readonly name: string })[] = [];
   private readonly taken = createBudget(MOST_TAKEN_IN);
   private readonly written = createBudget(MOST_WRITTEN);
   private leavesFolders = false;
@@ -120,7 +131,7 @@ export class ClosureWalk {
     const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
     const has = (key: string) => walked.some(({ field }) => field(key) !== undefined);
     const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
-    return { reads, covers, kustomizations, copy: planned, leavesFolders, isPatched, obstacle };
+    return { reads, covers, kustomizations, charts: this.charts, copy: planned, leavesFolders, isPatched, obstacle };
   }
 
   private run(steps: Steps): void {
@@ -221,11 +232,13 @@ export class ClosureWalk {
     }
     const inline = new Map<string, string>();
     yield this.walkFields(kustomization, scope, inline);
-    this.refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
+    const outputs = this.charts.flatMap((chart) => (chart.here === here ? chart.name : []));
+    const written = withOutputs(root, outputs);
+    this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
     this.addText(
       self,
       folder,
-      writeConfiguration(root, ({ value }) => inline.get(String(value))),
+      writeConfiguration(written, ({ value }) => inline.get(String(value))),
       head,
     );
   }
@@ -260,11 +273,7 @@ export class ClosureWalk {
   private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, this.repository.files);
     this.walked.push(kustomization);
-    const [chart] = charts;
-    if (chart !== undefined) {
-      const clause = "renders a helm chart, which taintlint does not enable in kustomize";
-      this.refuse(scope.folder, clause, scalarTextPlace(chart.place));
-    }
+    for (const chart of charts) this.addChart(chart, kustomization, scope);
     for (const reference of references) {
       const next = this.addReference(reference, scope);
       if (next !== undefined) yield next;
@@ -276,6 +285,20 @@ export class ClosureWalk {
         this.addPlugins({ path: place.file.path, text }, place, () => place, scope),
       );
     }
+  }
+
+  private addChart(chart: KustomizationField, kustomization: KustomizationFields, { folder, here }: Scope): void {
+    const { value: root, problem } = this.repository.planChart(chart, kustomization);
+    const at = scalarTextPlace(chart.place);
+    if (root === undefined) {
+      this.refuse(folder, problem, at);
+      return;
+    }
+    const name = `${OUTPUT}${this.charts.length}.yaml`;
+    const position = { copy: joinPath(here.copy, name), real: joinPath(folder, name) };
+    this.charts.push({ here, name, position, root });
+    for (const path of root.reads) this.reads.add(path);
+    this.addText(position, folder, "", at);
   }
 
   /** Returns checked plugin configurations, rewritten. Paths are relative to the kustomization that lists them. */

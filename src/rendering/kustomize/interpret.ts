@@ -40,6 +40,7 @@ const MOST_COMPARISONS = 20_000_000;
 export function interpretKustomization(
   root: RenderedKustomization,
   outcome: RenderOutcome | undefined,
+  ofCharts: readonly SourceProblem[] = [],
 ): Interpretation {
   if (outcome?.value === undefined) return { problem: notRendered(root, outcome?.problem ?? "it was not run") };
   const { label, target, customKinds } = root;
@@ -80,6 +81,7 @@ export function interpretKustomization(
         objects: objects.map((object) => ({ rendered: object, base: baseOf(object) })),
         others: slices.filter((slice) => !isRelevant(slice)),
       });
+  problems.push(...ofCharts);
   for (const object of objects) {
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read === "string") problems.push(unfilled(object, root));

@@ -3,6 +3,7 @@ import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
+import { type ChartPlanner, createChartPlanner } from "./inflated-charts.js";
 import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";
 
 /** Bound on everything that all renderings take in. 100,000 files with shared bases stay below it. */
@@ -16,14 +17,19 @@ export interface KustomizeRepository {
   readonly generated: (folder: string) => readonly GeneratedResource[];
   /** Undefined if there is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;
+  readonly planChart: ChartPlanner;
   readonly documents: (path: string) => ParsedFile | undefined;
 }
 
-export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepository {
+export function createKustomizeRepository(
+  files: RepositoryFiles,
+  options: Parameters<typeof createChartPlanner>[1] = {},
+): KustomizeRepository {
   const budget = createBudget(MOST_IN_ALL);
   return {
     budget,
     files,
+    planChart: createChartPlanner(files, options),
     generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
     kustomizationsIn: memoizeByPath((folder) =>
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),

@@ -6,7 +6,9 @@ import type { SourceProblem, TextPlace } from "../../model/source.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
+import { pathInCopy } from "./copy.js";
 import type { GeneratedResource } from "./generated-resources.js";
+import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
@@ -18,6 +20,7 @@ export interface KustomizationOptions {
   readonly kustomizations: readonly string[];
   readonly targets: readonly KustomizeTarget[];
   readonly customKinds?: readonly CustomKind[];
+  readonly kubernetesVersion?: string | undefined;
   readonly files: RepositoryFiles;
 }
 
@@ -33,8 +36,8 @@ interface Plan {
 
 /** Runs nothing. A root that needs the network, a plugin or outside files has a `refusal` and no request. */
 export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
-  const { kustomizations, targets, files, customKinds = [] } = options;
-  const repository = createKustomizeRepository(files);
+  const { kustomizations, targets, files, customKinds = [], kubernetesVersion } = options;
+  const repository = createKustomizeRepository(files, { customKinds, kubernetesVersion });
   const unplanned: RenderRoot[] = [];
   function planned<Value>(folder: string, plan: () => Value): Value | undefined {
     const path = repository.kustomizationsIn(folder)[0] ?? folder;
@@ -152,21 +155,28 @@ function rootOf(
   const { workingDirectory } = repository.files;
   const positionOf = (path: string) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
   const { realPathOf } = closure.copy;
+  const { charts } = closure;
+  const inputs = charts.flatMap(({ root: chart, position }) => {
+    const request = plainRequest(chart);
+    return request === undefined ? [] : [{ path: pathInCopy(position.copy), request }];
+  });
+  const paths = resources.map(({ path: one }) => positionOf(one));
+  const own = wrapperRequest(paths, target, closure, positionOf(folder));
+  const ofCharts = charts.flatMap(({ root: chart }) => chart.requests);
   return {
     ...root,
-    requests: [
-      wrapperRequest(
-        resources.map(({ path: one }) => positionOf(one)),
-        target,
-        closure,
-        positionOf(folder),
-      ),
-    ],
-    interpret: ([outcome]) =>
-      interpretKustomization(
-        { label, file: root.file, target, added, reads, repositoryPath: realPathOf, repository, customKinds },
-        outcome,
-      ),
+    requests: inputs.length === 0 ? [own] : [...ofCharts, { ...own, inputs }],
+    interpret(outcomes) {
+      const read = interpretCharts(charts, outcomes);
+      if (read.problem !== undefined) return read;
+      const { documents, problems } = read.value;
+      const base = { ...repository, documents: (path: string) => documents.get(path) ?? repository.documents(path) };
+      return interpretKustomization(
+        { label, file: root.file, target, added, reads, repositoryPath: realPathOf, repository: base, customKinds },
+        outcomes.at(-1),
+        problems,
+      );
+    },
   };
 }
 

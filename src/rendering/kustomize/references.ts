@@ -1,5 +1,6 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
+import { CHART_FIELDS } from "./inflated-charts.js";
 import {
   childField,
   fieldItems,
@@ -70,10 +71,7 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
       else add("plugin", at);
     }
   }
-  const charts = ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
-    const field = kustomization.field(key);
-    return fieldItems(field).length > 0 && field !== undefined ? [field] : [];
-  });
+  const charts = CHART_FIELDS.flatMap((key) => fieldItems(kustomization.field(key)));
   return { references, inlinePlugins, charts };
 }
 

@@ -3,10 +3,11 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
-import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
+import type { RenderCopy, RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
 import { realpathSync } from "../file-system.js";
 import { describeSystemError, systemErrorCode } from "../system-error.js";
@@ -91,23 +92,32 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   let done = 0;
   let late = 0;
   const begin = performance.now();
+  const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
+  const wholes = new Map<RenderRequest, string>();
   const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
 
   /** Returns all inputs but the program. */
-  function inputsOf({ arguments: words, files, copies }: RenderRequest, hashes: readonly string[]): readonly unknown[] {
-    return [words, files, copies.map(({ to }, index) => [to, hashes[index]]), options.keepsFor];
+  function inputsOf(request: RenderRequest, hashes: readonly string[]): readonly unknown[] {
+    const { arguments: words, files, inputs = [] } = request;
+    const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
+    const others = inputs.map(({ path, request: one }) => [path, one.arguments, one.files]);
+    return [words, files, copied, options.keepsFor, ...others];
   }
 
   async function keyOf(program: RenderProgram, { request }: Job, hashes: readonly string[]) {
-    const identity = await identify(program);
-    return identity === undefined ? undefined : hashBytes(JSON.stringify([identity, ...inputsOf(request, hashes)]));
+    const helm = request.inputs === undefined ? undefined : programs.get("helm");
+    const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
+    const isKnown = identity !== undefined && (helm === undefined || other !== undefined);
+    return isKnown ? hashBytes(JSON.stringify([identity, other, ...inputsOf(request, hashes)])) : undefined;
   }
 
   /** The same on every machine. */
   function sharedKeyOf({ root, request }: Job): string | undefined {
     const hashes = hashesOf(request);
     const needs = root.needs?.version ?? null;
-    return hashes && hashBytes(JSON.stringify([root.renderer, needs, ...inputsOf(request, hashes)]));
+    return (
+      hashes && hashBytes(JSON.stringify([request.renderer ?? root.renderer, needs, ...inputsOf(request, hashes)]))
+    );
   }
 
   async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
@@ -140,8 +150,11 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       late++;
       return { problem: "the time limit for all kustomizations and charts was reached" };
     }
-    const { end, copied, runs } = await runRequest(program, job.request, { folders, workingDirectory, limits });
+    const { value: request, problem: missing } = await withInputs(job.request);
+    if (request === undefined) return missing;
+    const { end, copied, runs } = await runRequest(program, request, { folders, workingDirectory, limits });
     started += runs;
+    if (isInput.has(job.request) && end.kind === "output") wholes.set(job.request, end.output);
     if (end.kind === "fault") return asFault(end.why);
     const fault = holdsObject(end) ? undefined : await faultOf(program);
     if (fault !== undefined) return fault;
@@ -158,6 +171,31 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return outcome;
   }
 
+  async function withInputs(request: RenderRequest): Promise<Outcome<RenderRequest, RenderOutcome>> {
+    if (request.inputs === undefined) return { value: request };
+    const texts = new Map<string, string>();
+    for (const { path, request: input } of request.inputs) {
+      const { value, problem } = await wholeOutput(input);
+      if (value === undefined) return { problem };
+      texts.set(path, value);
+    }
+    const fill = (files: RenderRequest["files"]) =>
+      files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text }));
+    const { files, wholeFiles } = request;
+    return { value: { ...request, files: fill(files), wholeFiles: wholeFiles && fill(wholeFiles) } };
+  }
+
+  async function wholeOutput(request: RenderRequest): Promise<Outcome<string, RenderOutcome>> {
+    const known = wholes.get(request);
+    const program = programs.get("helm");
+    if (known !== undefined) return { value: known };
+    if (program === undefined) return { problem: NO_PROGRAM };
+    const { end, runs } = await runRequest(program, request, { folders, workingDirectory, limits });
+    started += runs;
+    if (end.kind === "output") return { value: end.output };
+    return { problem: end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, options) } };
+  }
+
   /** Explains a program that renders nothing, tested once after a failure; undefined if it works. */
   async function findFault(program: RenderProgram): Promise<RenderOutcome | undefined> {
     const words = program.renderer === "helm" ? ["least", "."] : ["."];
@@ -169,9 +207,9 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
   }
 
-  function hashesOf({ copies }: RenderRequest): readonly string[] | undefined {
+  function hashesOf(request: RenderRequest): readonly string[] | undefined {
     try {
-      return copies.map(({ from }) => hashFile(from));
+      return copiesOf(request).map(({ from }) => hashFile(from));
     } catch {
       // It fails again where it is copied, and that says so.
       return undefined;
@@ -180,7 +218,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
   const jobs = roots.flatMap((root) =>
     root.requests.flatMap((request): Job[] => {
-      const program = programs.get(root.renderer);
+      const program = programs.get(request.renderer ?? root.renderer);
       return program === undefined && division === undefined ? [] : [{ root, request, program }];
     }),
   );
@@ -209,6 +247,14 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     started,
     late,
   };
+}
+
+function inputRequests({ inputs = [] }: RenderRequest): RenderRequest[] {
+  return inputs.map(({ request }) => request);
+}
+
+function copiesOf(request: RenderRequest): readonly RenderCopy[] {
+  return [request, ...inputRequests(request)].flatMap(({ copies }) => copies);
 }
 
 const [OUTPUT, FAILURE] = ["+", "-"];
