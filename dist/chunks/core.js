@@ -13120,7 +13120,8 @@ function describeAll(found) {
 		at: placeOf(first),
 		claims: [{
 			about: "undeclared",
-			says: describe$6(main.key, main.asks)
+			says: describe$6(main.key, main.asks),
+			mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory))
 		}],
 		details: others.map(({ key, asks }) => describe$6(key, asks)),
 		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
@@ -13132,6 +13133,15 @@ function describeAll(found) {
 		subject: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
 		fingerprintBy: { names: asked.map(({ key }) => key).sort() }
 	};
+}
+function isOffered({ key, value, toleration }, inventory) {
+	if (toleration === void 0) return mayBeMet({
+		key,
+		operator: "In",
+		values: [value],
+		bound: 0n
+	}, inventory);
+	return taintsOf(inventory).some((taint) => taint.key === key && (value === "" || taint.value === value));
 }
 function askedBy(asks) {
 	const byWorkload = /* @__PURE__ */ new Map();
@@ -34848,7 +34858,9 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 				return evidenceForAllPools(destinations, assumesAll);
 			}
 			case "all-workloads": return sight.everything ? "supported" : "unsupported";
-			case "undeclared": return run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement) ? "unsupported" : "supported";
+			case "undeclared":
+				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
+				return destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
 		}
 	}
 	function harmOf(tolerations, run, { at, workload }) {

@@ -242,6 +242,8 @@ function chartTarget(applied, clusters, tree, files, open) {
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
 		valuesFiles: valuesFiles.paths,
+		kubeVersion: getString(helm, "kubeVersion"),
+		apiVersions: textsOf(getValue(helm, "apiVersions")),
 		unknown,
 		values: written ?? (values.node && {
 			node: values.node,
@@ -633,13 +635,15 @@ function identityOf(target) {
 		place.path
 	];
 	if ("releaseName" in target) {
-		const { releaseName, valuesFiles, values, unknown } = target;
+		const { releaseName, valuesFiles, values, unknown, kubeVersion, apiVersions } = target;
 		return [
 			folder,
 			namespace,
 			releaseName,
 			valuesFiles,
 			unknown,
+			kubeVersion,
+			apiVersions,
 			values && [where, toValue(values.node)]
 		];
 	}
@@ -2056,6 +2060,7 @@ function prepareRequest(chart, set, kubeVersion, changed, repository) {
 			`./${CHART_FOLDER}`,
 			...["--namespace", set.namespace ?? "default"],
 			...["--kube-version", kubeVersion],
+			...(set.apiVersions ?? []).flatMap((one) => ["--api-versions", one]),
 			"--skip-tests",
 			...values.flatMap((path) => ["--values", path])
 		]
@@ -2496,6 +2501,127 @@ function createCopy(files) {
 	};
 }
 
+// src/rendering/kustomize/inflated-charts.ts
+const CHART_FIELDS = ["helmCharts", "helmChartInflationGenerator"];
+const GLOBALS = "helmGlobals";
+const OLD_NAMES = {
+	name: "chartName",
+	version: "chartVersion",
+	repo: "chartRepoUrl",
+	namespace: "releaseNamespace",
+	valuesFile: "values",
+	valuesInline: "valuesLocal"
+};
+function createChartPlanner(files, { kubernetesVersion, customKinds }) {
+	const known = /* @__PURE__ */ new Map();
+	return (entry, kustomization) => {
+		const planned = known.get(entry.node) ?? plan(entry, kustomization);
+		known.set(entry.node, planned);
+		return planned;
+	};
+	function plan(entry, kustomization) {
+		const { value: target, problem } = targetOf(entry, kustomization, files);
+		if (target === void 0) return { problem };
+		const charts = [joinPath(target.folder, "Chart.yaml")];
+		const [root] = planCharts({
+			kubernetesVersion,
+			customKinds,
+			charts,
+			declared: [],
+			targets: [target],
+			files
+		});
+		if (root === void 0) return { problem: "renders a helm chart that is a library" };
+		if (root.refusal !== void 0) return { problem: `renders a helm chart, and ${root.refusal.message}` };
+		return { value: {
+			...root,
+			requests: root.requests.map((request) => ({
+				...request,
+				renderer: "helm"
+			}))
+		} };
+	}
+}
+function targetOf(entry, { folder, field }, files) {
+	const isOld = childField(entry, "chartName") !== void 0;
+	const part = (key) => childField(entry, isOld ? OLD_NAMES[key] ?? key : key);
+	const text = (key) => fieldText(part(key));
+	const [name = "", version, repo] = [
+		"name",
+		"version",
+		"repo"
+	].map(text);
+	const home = fieldText(childField(field(GLOBALS), "chartHome")) ?? text("chartHome") ?? "charts";
+	const there = [joinPath(folder, home, `${name}-${version}`, name), joinPath(folder, home, name)].find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file") ?? outside(name, repo, version);
+	if (there === void 0) return { problem: `renders the helm chart "${name}", which ${repo === void 0 ? `is not in "${home}"` : "is not locked: run \"taintlint fetch\""}` };
+	const [valuesFile, merge = "override"] = ["valuesFile", "valuesMerge"].map(text);
+	const additional = fieldItems(part("additionalValuesFiles")).flatMap((item) => fieldText(item) ?? []);
+	const inline = part("valuesInline");
+	const isUnusual = !["override", "replace"].includes(merge) || inline !== void 0 && additional.length > 0;
+	const isAlone = merge === "replace" && inline !== void 0;
+	return { value: {
+		folder: there,
+		owner: `kustomization ${folder}`,
+		place: (part("name") ?? entry).place,
+		clusters: void 0,
+		namespace: text("namespace"),
+		releaseName: text("releaseName"),
+		valuesFiles: [...isAlone ? [] : [valuesFile ?? []].flat(), ...additional].map((path) => joinPath(folder, path)),
+		values: inline,
+		kubeVersion: text("kubeVersion"),
+		apiVersions: fieldItems(part("apiVersions")).flatMap((item) => fieldText(item) ?? []),
+		...part("extraArgs") === void 0 && !isUnusual ? {} : { unknown: "kustomize merges them in another order" }
+	} };
+	function outside(chart, address, wanted) {
+		if (address === void 0) return void 0;
+		const at = address.startsWith("oci://") ? addressInRegistry(address, chart) : address;
+		const { value } = readOutsideChart(chart, at, wanted);
+		return value === void 0 ? void 0 : files.outside?.folderOf(value);
+	}
+}
+function withOutputs(root, outputs) {
+	if (root.kind !== "mapping" || outputs.length === 0) return root;
+	const kept = root.entries.filter(({ key }) => ![...CHART_FIELDS, GLOBALS].includes(key.text));
+	const resources = kept.findLast(({ key }) => key.text === "resources")?.value;
+	const items = [...resources?.kind === "sequence" ? resources.items : [], ...outputs.map((path) => scalarAt(root, path))];
+	const { entries } = mappingAt(root, [["resources", sequenceAt(root, items)]]);
+	return {
+		...root,
+		entries: [...kept.filter(({ key }) => key.text !== "resources"), ...entries]
+	};
+}
+function interpretCharts(charts, outcomes) {
+	const documents = /* @__PURE__ */ new Map();
+	const problems = [];
+	let next = 0;
+	for (const { root, position } of charts) {
+		const first = next;
+		next += root.requests.length;
+		const { value: manifest, problem } = root.interpret(outcomes.slice(first, next));
+		if (manifest === void 0) return { problem };
+		const { file, objects } = manifest;
+		documents.set(position.real, {
+			file,
+			documents: [...new Set(objects.map((one) => one.document))],
+			problems: []
+		});
+		problems.push(...manifest.problems);
+	}
+	return { value: {
+		documents,
+		problems
+	} };
+}
+function plainRequest({ requests: [request] }) {
+	if (request?.wholeFiles === void 0) return request;
+	const { wholeFiles: files, blames: _, ...rest } = request;
+	return {
+		...rest,
+		files,
+		wholeFiles: void 0
+	};
+}
+
 // src/rendering/kustomize/source-ignore.ts
 const IGNORE_FILE = ".sourceignore";
 const DEFAULTS = [
@@ -2577,11 +2703,12 @@ function generatedResources(folder, files, budget) {
 
 // src/rendering/kustomize/kustomize-repository.ts
 const MOST_IN_ALL = 1e6;
-function createKustomizeRepository(files) {
+function createKustomizeRepository(files, options = {}) {
 	const budget = createBudget(MOST_IN_ALL);
 	return {
 		budget,
 		files,
+		planChart: createChartPlanner(files, options),
 		generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
 		kustomizationsIn: memoizeByPath((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
 		kustomization: memoizeByPath((path) => readKustomization(path, files)),
@@ -2641,10 +2768,7 @@ function referencesOf(kustomization, files) {
 	return {
 		references,
 		inlinePlugins,
-		charts: ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
-			const field = kustomization.field(key);
-			return fieldItems(field).length > 0 && field !== void 0 ? [field] : [];
-		})
+		charts: CHART_FIELDS.flatMap((key) => fieldItems(kustomization.field(key)))
 	};
 }
 function asContent(entry) {
@@ -2802,6 +2926,7 @@ const SIZE_OF_ANY = 1e6;
 const TOO_MANY = `includes more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
 const TOO_LONG = `includes configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
+const OUTPUT = "taintlint-chart-";
 const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = [
 	"apiVersion",
@@ -2826,6 +2951,7 @@ var ClosureWalk = class {
 	open = /* @__PURE__ */ new Set();
 	walked = [];
 	standIns = [];
+	charts = [];
 	taken = createBudget(MOST_TAKEN_IN);
 	written = createBudget(MOST_WRITTEN);
 	leavesFolders = false;
@@ -2865,13 +2991,15 @@ var ClosureWalk = class {
 		const { obstacle, copy } = this;
 		const planned = (obstacle === void 0 ? copy : createCopy(files)).planned();
 		const has = (key) => walked.some(({ field }) => field(key) !== void 0);
+		const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
 		return {
 			reads,
 			covers,
 			kustomizations,
+			charts: this.charts,
 			copy: planned,
 			leavesFolders,
-			isPatched: MERGING_FIELDS.some(has) && !has("openapi"),
+			isPatched,
 			obstacle
 		};
 	}
@@ -2984,8 +3112,10 @@ var ClosureWalk = class {
 		}
 		const inline = /* @__PURE__ */ new Map();
 		yield this.walkFields(kustomization, scope, inline);
-		this.refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
-		this.addText(self, folder, writeConfiguration(root, ({ value }) => inline.get(String(value))), head);
+		const outputs = this.charts.flatMap((chart) => chart.here === here ? chart.name : []);
+		const written = withOutputs(root, outputs);
+		this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
+		this.addText(self, folder, writeConfiguration(written, ({ value }) => inline.get(String(value))), head);
 	}
 	*walkPossible({ file, span }, scope) {
 		const { files, kustomizationsIn } = this.repository;
@@ -3022,8 +3152,7 @@ var ClosureWalk = class {
 	*walkFields(kustomization, scope, inline) {
 		const { references, inlinePlugins, charts } = referencesOf(kustomization, this.repository.files);
 		this.walked.push(kustomization);
-		const [chart] = charts;
-		if (chart !== void 0) this.refuse(scope.folder, "renders a helm chart, which taintlint does not enable in kustomize", scalarTextPlace(chart.place));
+		for (const chart of charts) this.addChart(chart, kustomization, scope);
 		for (const reference of references) {
 			const next = this.addReference(reference, scope);
 			if (next !== void 0) yield next;
@@ -3035,6 +3164,27 @@ var ClosureWalk = class {
 				text
 			}, place, () => place, scope));
 		}
+	}
+	addChart(chart, kustomization, { folder, here }) {
+		const { value: root, problem } = this.repository.planChart(chart, kustomization);
+		const at = scalarTextPlace(chart.place);
+		if (root === void 0) {
+			this.refuse(folder, problem, at);
+			return;
+		}
+		const name = `${OUTPUT}${this.charts.length}.yaml`;
+		const position = {
+			copy: joinPath(here.copy, name),
+			real: joinPath(folder, name)
+		};
+		this.charts.push({
+			here,
+			name,
+			position,
+			root
+		});
+		for (const path of root.reads) this.reads.add(path);
+		this.addText(position, folder, "", at);
 	}
 	addPlugins(file, at, placeOf, { here, folder }) {
 		if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
@@ -3959,7 +4109,7 @@ function pluginConfigurations(path, repository) {
 
 // src/rendering/kustomize/interpret.ts
 const MOST_COMPARISONS = 2e7;
-function interpretKustomization(root, outcome) {
+function interpretKustomization(root, outcome, ofCharts = []) {
 	if (outcome?.value === void 0) return { problem: notRendered(root, outcome?.problem ?? "it was not run") };
 	const { label, target, customKinds } = root;
 	const slices = splitDocuments(outcome.value).map(({ start, end }) => outcome.value.slice(start, end));
@@ -4014,6 +4164,7 @@ function interpretKustomization(root, outcome) {
 		})),
 		others: slices.filter((slice) => !isRelevant(slice))
 	});
+	problems.push(...ofCharts);
 	for (const object of objects) {
 		const read = readObjectWorkloads(object, customKinds);
 		if (typeof read === "string") problems.push(unfilled(object, root));
@@ -4205,8 +4356,11 @@ function textOfPatch(patch) {
 
 // src/rendering/kustomize/plan-kustomizations.ts
 function planKustomizations(options) {
-	const { kustomizations, targets, files, customKinds = [] } = options;
-	const repository = createKustomizeRepository(files);
+	const { kustomizations, targets, files, customKinds = [], kubernetesVersion } = options;
+	const repository = createKustomizeRepository(files, {
+		customKinds,
+		kubernetesVersion
+	});
 	const unplanned = [];
 	function planned(folder, plan) {
 		const path = repository.kustomizationsIn(folder)[0] ?? folder;
@@ -4340,19 +4494,42 @@ function rootOf(plan, label, repository, customKinds) {
 	const { workingDirectory } = repository.files;
 	const positionOf = (path) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
 	const { realPathOf } = closure.copy;
+	const { charts } = closure;
+	const inputs = charts.flatMap(({ root: chart, position }) => {
+		const request = plainRequest(chart);
+		return request === void 0 ? [] : [{
+			path: pathInCopy(position.copy),
+			request
+		}];
+	});
+	const paths = resources.map(({ path: one }) => positionOf(one));
+	const own = wrapperRequest(paths, target, closure, positionOf(folder));
+	const ofCharts = charts.flatMap(({ root: chart }) => chart.requests);
 	return {
 		...root,
-		requests: [wrapperRequest(resources.map(({ path: one }) => positionOf(one)), target, closure, positionOf(folder))],
-		interpret: ([outcome]) => interpretKustomization({
-			label,
-			file: root.file,
-			target,
-			added,
-			reads,
-			repositoryPath: realPathOf,
-			repository,
-			customKinds
-		}, outcome)
+		requests: inputs.length === 0 ? [own] : [...ofCharts, {
+			...own,
+			inputs
+		}],
+		interpret(outcomes) {
+			const read = interpretCharts(charts, outcomes);
+			if (read.problem !== void 0) return read;
+			const { documents, problems } = read.value;
+			const base = {
+				...repository,
+				documents: (path) => documents.get(path) ?? repository.documents(path)
+			};
+			return interpretKustomization({
+				label,
+				file: root.file,
+				target,
+				added,
+				reads,
+				repositoryPath: realPathOf,
+				repository: base,
+				customKinds
+			}, outcomes.at(-1), problems);
+		}
 	};
 }
 function refusalOf(label, folder, { clause, file, span, folder: at }) {
@@ -4435,6 +4612,7 @@ const planRoots = (input) => {
 			kustomizations,
 			targets: targets?.kustomize ?? [],
 			customKinds,
+			kubernetesVersion,
 			files
 		}),
 		...planCharts({

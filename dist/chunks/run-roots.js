@@ -265,24 +265,39 @@ async function renderRoots(roots, options) {
 	let done = 0;
 	let late = 0;
 	const begin = performance.now();
+	const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
+	const wholes = /* @__PURE__ */ new Map();
 	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
-	function inputsOf({ arguments: words, files, copies }, hashes) {
+	function inputsOf(request, hashes) {
+		const { arguments: words, files, inputs = [] } = request;
+		const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
+		const others = inputs.map(({ path, request: one }) => [
+			path,
+			one.arguments,
+			one.files
+		]);
 		return [
 			words,
 			files,
-			copies.map(({ to }, index) => [to, hashes[index]]),
-			options.keepsFor
+			copied,
+			options.keepsFor,
+			...others
 		];
 	}
 	async function keyOf(program, { request }, hashes) {
-		const identity = await identify(program);
-		return identity === void 0 ? void 0 : hashBytes(JSON.stringify([identity, ...inputsOf(request, hashes)]));
+		const helm = request.inputs === void 0 ? void 0 : programs.get("helm");
+		const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
+		return identity !== void 0 && (helm === void 0 || other !== void 0) ? hashBytes(JSON.stringify([
+			identity,
+			other,
+			...inputsOf(request, hashes)
+		])) : void 0;
 	}
 	function sharedKeyOf({ root, request }) {
 		const hashes = hashesOf(request);
 		const needs = root.needs?.version ?? null;
 		return hashes && hashBytes(JSON.stringify([
-			root.renderer,
+			request.renderer ?? root.renderer,
 			needs,
 			...inputsOf(request, hashes)
 		]));
@@ -313,12 +328,15 @@ async function renderRoots(roots, options) {
 			late++;
 			return { problem: "the time limit for all kustomizations and charts was reached" };
 		}
-		const { end, copied, runs } = await runRequest(program, job.request, {
+		const { value: request, problem: missing } = await withInputs(job.request);
+		if (request === void 0) return missing;
+		const { end, copied, runs } = await runRequest(program, request, {
 			folders,
 			workingDirectory,
 			limits
 		});
 		started += runs;
+		if (isInput.has(job.request) && end.kind === "output") wholes.set(job.request, end.output);
 		if (end.kind === "fault") return asFault(end.why);
 		const fault = holdsObject(end) ? void 0 : await faultOf(program);
 		if (fault !== void 0) return fault;
@@ -329,6 +347,39 @@ async function renderRoots(roots, options) {
 			if (outcome.value === void 0 ? program.renderer !== "helm" : options.mayStore(outcome.value)) cache?.put(key, writeEntry(outcome));
 		}
 		return outcome;
+	}
+	async function withInputs(request) {
+		if (request.inputs === void 0) return { value: request };
+		const texts = /* @__PURE__ */ new Map();
+		for (const { path, request: input } of request.inputs) {
+			const { value, problem } = await wholeOutput(input);
+			if (value === void 0) return { problem };
+			texts.set(path, value);
+		}
+		const fill = (files) => files.map((file) => ({
+			...file,
+			text: texts.get(file.path) ?? file.text
+		}));
+		const { files, wholeFiles } = request;
+		return { value: {
+			...request,
+			files: fill(files),
+			wholeFiles: wholeFiles && fill(wholeFiles)
+		} };
+	}
+	async function wholeOutput(request) {
+		const known = wholes.get(request);
+		const program = programs.get("helm");
+		if (known !== void 0) return { value: known };
+		if (program === void 0) return { problem: NO_PROGRAM };
+		const { end, runs } = await runRequest(program, request, {
+			folders,
+			workingDirectory,
+			limits
+		});
+		started += runs;
+		if (end.kind === "output") return { value: end.output };
+		return { problem: end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, options) } };
 	}
 	async function findFault(program) {
 		const words = program.renderer === "helm" ? ["least", "."] : ["."];
@@ -348,15 +399,15 @@ async function renderRoots(roots, options) {
 		if (end.kind === "output" && end.output.includes("taintlint-least")) return void 0;
 		return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
 	}
-	function hashesOf({ copies }) {
+	function hashesOf(request) {
 		try {
-			return copies.map(({ from }) => hashFile(from));
+			return copiesOf(request).map(({ from }) => hashFile(from));
 		} catch {
 			return;
 		}
 	}
 	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
-		const program = programs.get(root.renderer);
+		const program = programs.get(request.renderer ?? root.renderer);
 		return program === void 0 && division === void 0 ? [] : [{
 			root,
 			request,
@@ -384,6 +435,12 @@ async function renderRoots(roots, options) {
 		started,
 		late
 	};
+}
+function inputRequests({ inputs = [] }) {
+	return inputs.map(({ request }) => request);
+}
+function copiesOf(request) {
+	return [request, ...inputRequests(request)].flatMap(({ copies }) => copies);
 }
 const [OUTPUT, FAILURE] = ["+", "-"];
 function writeEntry({ value, problem }) {

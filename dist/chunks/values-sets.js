@@ -94,7 +94,8 @@ function targetSet(target, repository) {
 		inline: target.values,
 		releaseName: target.releaseName,
 		namespace: target.namespace,
-		kubeVersion: void 0,
+		kubeVersion: target.kubeVersion,
+		apiVersions: target.apiVersions,
 		clusters: target.clusters,
 		refusal,
 		place: textPlaceOf(target.place)
