@@ -1103,6 +1103,7 @@ const INPUT_NAMES = [
 	"fail-on",
 	"format",
 	"render",
+	"charts",
 	"kustomize",
 	"helm",
 	"only",
@@ -1122,6 +1123,7 @@ const FILTER_WORDS = [
 	"diff_context",
 	"added"
 ];
+const CHARTS_WORDS = ["locked", "off"];
 const VARIABLE_PREFIX = "INPUT_";
 const SWITCHES = [
 	"comment",
@@ -1140,6 +1142,8 @@ function readInputs(getInput, variables = []) {
 	const level = FAIL_ON_WORDS.find((word) => word === failOn);
 	const rendering = getInput("render");
 	const render = RENDER_WORDS.find((word) => word === rendering);
+	const locked = getInput("charts");
+	const charts = CHARTS_WORDS.find((word) => word === (locked || "locked"));
 	const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
 	const [comment, suggestions, issue, annotations] = SWITCHES.map((name) => {
 		return {
@@ -1159,6 +1163,7 @@ function readInputs(getInput, variables = []) {
 	if (unknownRule !== void 0) mistakes.push(unknownRule.message);
 	if (named !== "" && least === void 0) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
 	if (filtering !== "" && filter === void 0) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
+	if (charts === void 0) mistakes.push(describeUnknownWord("charts", locked, CHARTS_WORDS));
 	if (rendering !== "" && render === void 0) mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
 	if (formats.problem !== void 0) mistakes.push(`input "format": ${formats.problem}`);
 	for (const input of [
@@ -1178,6 +1183,7 @@ function readInputs(getInput, variables = []) {
 		failOn: level,
 		formats: formats.value,
 		render,
+		charts: charts ?? "locked",
 		kustomize: getInput("kustomize") || void 0,
 		helm: getInput("helm") || void 0,
 		view: {
@@ -1981,6 +1987,7 @@ async function runAction(host) {
 			environment,
 			render,
 			useCache: true,
+			usesLock: inputs.value.charts === "locked",
 			programs,
 			rendered: /* @__PURE__ */ new Map(),
 			spent: { milliseconds: 0 }

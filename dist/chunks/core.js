@@ -1,5 +1,5 @@
 import { VERSION as VERSION$3 } from "./version.js";
-import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/repository-address.ts
 const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
@@ -34894,7 +34894,7 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 				message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
 				help: told.find(({ help }) => help !== void 0)?.help ?? help,
 				reasons: finding.reasons,
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				details: [...(finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []), ...describeUnset(finding.at)],
 				related: finding.related ?? [],
 				workload: finding.workload,
 				fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
@@ -34907,6 +34907,13 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 			severity
 		};
 	};
+}
+function describeUnset(at) {
+	if ("span" in at || at.document.origin === void 0) return [];
+	const { fields, valuesAt } = at.document.origin;
+	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
+	if (field?.unset === void 0 || valuesAt === void 0) return [];
+	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
 }
 function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;

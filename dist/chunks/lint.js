@@ -4882,9 +4882,9 @@ async function planInputOf(read, found) {
 function lockPathOf(read) {
 	return join(treeOf(read).root, LOCK_FILE);
 }
-async function withLock(read, input, { environment }) {
+async function withLock(read, input, { environment, usesLock = true }) {
 	const path = lockPathOf(read);
-	const { value: file } = existsSync$1(path) ? read.reader.read(path) : {};
+	const { value: file } = usesLock && existsSync$1(path) ? read.reader.read(path) : {};
 	if (file === void 0) return { value: {
 		input,
 		absent: () => [],

@@ -1,5 +1,5 @@
 import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, stringMap, textPlaceOf, toValue } from "./program.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { valuesSetsOf } from "./values-sets.js";
@@ -242,6 +242,11 @@ function chartTarget(applied, clusters, tree, files, open) {
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
 		valuesFiles: valuesFiles.paths,
+		valuesAt: [
+			...applied.fieldPath,
+			"helm",
+			"valuesObject"
+		].join("."),
 		kubeVersion: getString(helm, "kubeVersion"),
 		apiVersions: textsOf(getValue(helm, "apiVersions")),
 		unknown,
@@ -417,6 +422,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 		namespace: namespace === void 0 ? void 0 : filledIn(namespace, parent),
 		releaseName: releaseName === "" ? void 0 : filledIn(releaseName, parent),
 		valuesFiles,
+		valuesAt: "spec.values",
 		unknown,
 		values: values.node && {
 			node: values.node,
@@ -1712,6 +1718,7 @@ function originOf(rendering, rendered, document, twin, values) {
 		root: label,
 		place: first ?? filePlace(rendering, rendered.source),
 		fields,
+		valuesAt: rendering.valuesAt,
 		...first === void 0 && rendered.source !== void 0 && { template: rendered.source }
 	};
 }
@@ -1792,10 +1799,15 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 			path,
 			node,
 			isWritten
-		}, values, isNamed).map((origin) => isInForeign(origin.place, chart) ? {
-			...origin,
-			place: filePlace(rendering, source)
-		} : origin);
+		}, values, isNamed).map((origin) => {
+			if (!isInForeign(origin.place, chart)) return origin;
+			const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");
+			return {
+				...origin,
+				place: filePlace(rendering, source),
+				unset
+			};
+		});
 	});
 }
 function isInForeign(place, { foreign }) {
@@ -1804,9 +1816,6 @@ function isInForeign(place, { foreign }) {
 function isGiven({ value: { place, node } }, chart) {
 	const isEmpty = node?.kind === "sequence" && node.items.length === 0;
 	return place !== void 0 && !isEmpty && !isInForeign(place, chart);
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 function textOfMark({ marked }, { template, line }) {
 	const file = marked[template];
@@ -1907,6 +1916,7 @@ function planChart(chart, plan, labels) {
 		const rendering = {
 			chart,
 			home,
+			valuesAt: set.valuesAt,
 			label,
 			clusters: set.clusters,
 			namespace: set.namespace ?? "default",
@@ -2566,6 +2576,7 @@ function targetOf(entry, { folder, field }, files) {
 		clusters: void 0,
 		namespace: text("namespace"),
 		releaseName: text("releaseName"),
+		valuesAt: "valuesInline",
 		valuesFiles: [...isAlone ? [] : [valuesFile ?? []].flat(), ...additional].map((path) => joinPath(folder, path)),
 		values: inline,
 		kubeVersion: text("kubeVersion"),
@@ -4560,6 +4571,7 @@ function releaseTarget(release, clusters, files) {
 		namespace,
 		releaseName: name,
 		valuesFiles: [],
+		valuesAt: "values",
 		unknown,
 		values: node && {
 			node,

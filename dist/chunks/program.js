@@ -182,6 +182,9 @@ function pathTo(path, below) {
 function isSamePath(a, b) {
 	return a.length === b.length && a.every((step, index) => step === b[index]);
 }
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -1485,9 +1488,6 @@ function stepInto(node, step) {
 		value: entry.value
 	};
 }
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
-}
 function editedPlaceOf(place) {
 	const { origin } = place.document;
 	if (origin === void 0) return place;
@@ -2721,4 +2721,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };
+export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };

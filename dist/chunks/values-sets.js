@@ -98,7 +98,8 @@ function targetSet(target, repository) {
 		apiVersions: target.apiVersions,
 		clusters: target.clusters,
 		refusal,
-		place: textPlaceOf(target.place)
+		place: textPlaceOf(target.place),
+		valuesAt: target.valuesAt
 	};
 }
 

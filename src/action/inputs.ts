@@ -18,6 +18,8 @@ export interface ActionInputs {
   readonly formats: readonly FormatRequest[];
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
+  /** Whether charts of taintlint.lock are rendered. */
+  readonly charts: ChartsWord;
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
   /** Findings to report; hidden ones still count, except for rules that are switched off. */
@@ -44,6 +46,7 @@ export const INPUT_NAMES = [
   "fail-on",
   "format",
   "render",
+  "charts",
   "kustomize",
   "helm",
   "only",
@@ -60,6 +63,9 @@ export const INPUT_NAMES = [
 /** reviewdog's words for the lines that a finding must stand on to be annotated. */
 export const FILTER_WORDS = ["nofilter", "file", "diff_context", "added"] as const;
 export type FilterWord = (typeof FILTER_WORDS)[number];
+
+export const CHARTS_WORDS = ["locked", "off"] as const;
+export type ChartsWord = (typeof CHARTS_WORDS)[number];
 
 type InputName = (typeof INPUT_NAMES)[number];
 
@@ -79,6 +85,8 @@ export function readInputs(
   const level = FAIL_ON_WORDS.find((word) => word === failOn);
   const rendering = getInput("render");
   const render = RENDER_WORDS.find((word) => word === rendering);
+  const locked = getInput("charts");
+  const charts = CHARTS_WORDS.find((word) => word === (locked || "locked"));
   const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
   const [comment, suggestions, issue, annotations] = SWITCHES.map((name) => {
     return { name, text: getInput(name), value: BOOLEANS[getInput(name).toLowerCase()] };
@@ -96,6 +104,7 @@ export function readInputs(
   if (unknownRule !== undefined) mistakes.push(unknownRule.message);
   if (named !== "" && least === undefined) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
   if (filtering !== "" && filter === undefined) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
+  if (charts === undefined) mistakes.push(describeUnknownWord("charts", locked, CHARTS_WORDS));
   if (rendering !== "" && render === undefined) {
     mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
   }
@@ -114,6 +123,7 @@ export function readInputs(
       failOn: level,
       formats: formats.value,
       render,
+      charts: charts ?? "locked",
       kustomize: getInput("kustomize") || undefined,
       helm: getInput("helm") || undefined,
       view: { only, least: least ?? "note", isFull: false, isQuiet: false },

@@ -66,6 +66,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
       environment,
       render,
       useCache: true,
+      usesLock: inputs.value.charts === "locked",
       programs,
       rendered: new Map<string, RenderOutcome>(),
       spent: { milliseconds: 0 },

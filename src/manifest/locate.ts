@@ -1,15 +1,6 @@
-import { pathTo } from "../model/field-path.js";
+import { pathTo, startsWith } from "../model/field-path.js";
 import { memoize } from "../model/memoize.js";
-import type {
-  FieldPath,
-  Place,
-  ScalarNode,
-  SourceFile,
-  SourceNode,
-  SourceRange,
-  Span,
-  TextPlace,
-} from "../model/source.js";
+import type { Place, ScalarNode, SourceFile, SourceNode, SourceRange, Span, TextPlace } from "../model/source.js";
 import { trimEnd } from "../model/trim-end.js";
 import { getEntry } from "./yaml/node-value.js";
 
@@ -63,10 +54,6 @@ function stepInto(node: SourceNode, step: string | number): Step | undefined {
   }
   const entry = getEntry(node, step);
   return entry === undefined ? undefined : { key: entry.key, value: entry.value };
-}
-
-function startsWith(path: FieldPath, start: FieldPath): boolean {
-  return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
 export function editedPlaceOf(place: Place): Place | TextPlace {

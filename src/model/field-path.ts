@@ -9,3 +9,7 @@ export function pathTo(path: FieldPath, below: FieldPath): FieldPath {
 export function isSamePath(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((step, index) => step === b[index]);
 }
+
+export function startsWith(path: FieldPath, start: FieldPath): boolean {
+  return start.length <= path.length && start.every((step, index) => step === path[index]);
+}

@@ -107,6 +107,8 @@ export interface RenderedOrigin {
   readonly place: Place | TextPlace;
   /** Fields with known sources, by rendered path; the longest prefix counts. */
   readonly fields: readonly FieldOrigin[];
+  /** The field of the release that takes values, such as `spec.values`. */
+  readonly valuesAt?: string | undefined;
   /** The object that the rendering changed; undefined without a single one. */
   readonly base?: { readonly document: SourceDocument; readonly objectPath: FieldPath };
   /** The template, if the place is not in it: it tells apart what a packed chart renders. */
@@ -117,6 +119,8 @@ export interface RenderedOrigin {
 export interface FieldOrigin {
   readonly path: FieldPath;
   readonly place: Place | TextPlace;
+  /** The value of a chart from elsewhere, `node.tolerations`, that its release does not set. */
+  readonly unset?: string | undefined;
 }
 
 export interface Place {

@@ -34,6 +34,8 @@ export interface ChartTarget {
   readonly apiVersions?: readonly string[];
   /** A lower-case clause that says why some values are unknown, so that the chart is not rendered. */
   readonly unknown?: string;
+  /** The field that takes values, such as `spec.values`. */
+  readonly valuesAt?: string;
   /** Values in the object itself, which win over files. */
   readonly values: { readonly node: SourceNode; readonly place: Place } | undefined;
 }

@@ -10,6 +10,8 @@ export interface RenderingOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
+  /** False: charts of taintlint.lock are left out. True by default. */
+  readonly usesLock?: boolean;
   readonly programs?: ProgramNames;
   /** The original repository, if a copy is read. */
   readonly checkout?: string;

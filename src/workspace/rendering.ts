@@ -190,10 +190,10 @@ interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
 async function withLock(
   read: ReadForRendering,
   input: PlanInput,
-  { environment }: RenderingOptions,
+  { environment, usesLock = true }: RenderingOptions,
 ): Promise<RunOutcome<LockedInput>> {
   const path = lockPathOf(read);
-  const { value: file } = existsSync(path) ? read.reader.read(path) : {};
+  const { value: file } = usesLock && existsSync(path) ? read.reader.read(path) : {};
   if (file === undefined) return { value: { input, absent: () => [], refused: () => [] } };
   const { value: charts, problem } = parseLock(file.text);
   if (charts === undefined) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };

@@ -13,7 +13,14 @@ describe("readInputs", () => {
       value: {
         ...{ config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
         ...{ baseline: undefined, workingDirectory: ".", base: undefined, token: "" },
-        ...{ comment: false, suggestions: false, issue: false, annotations: true, filter: "nofilter" },
+        ...{
+          comment: false,
+          suggestions: false,
+          issue: false,
+          annotations: true,
+          filter: "nofilter",
+          charts: "locked",
+        },
         view: { only: [], least: "note", isFull: false, isQuiet: false },
       },
     });
@@ -66,6 +73,7 @@ describe("readInputs", () => {
     ["only", "unschedulabel", 'unknown rule "unschedulabel" in input "only"; did you mean "unschedulable"?'],
     ["min-severity", "warn", 'input "min-severity" takes error, warning, note, not "warn"; did you mean "warning"?'],
     ["filter", "diff", 'input "filter" takes nofilter, file, diff_context, added, not "diff"'],
+    ["charts", "fetch", 'input "charts" takes locked, off, not "fetch"'],
     ["annotations", "no", 'input "annotations" takes true or false, not "no"'],
   ])("refuses %s: %s", (name, text, message) => {
     expect(read({ [name]: text }).problem).toEqual([{ message: expect.stringContaining(message) }]);

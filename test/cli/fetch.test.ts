@@ -150,6 +150,27 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     expect(found).toContainEqual(expect.stringMatching(/^chart\/(values|Chart)\.yaml:\d+:.*daemonset-misses-pool/));
   });
 
+  it("names the value to set where a default of the chart decides", async () => {
+    const server = await chartServer({
+      agent: { "1.2.0": agent("1.2.0", { "values.yaml": "tolerations: []\nnodeSelector: {}\n" }) },
+    });
+    for (const [files, at] of [
+      [{ ...flux(server), "agent.yaml": BY_REPOSITORY.replace("tolerations: []", "other: 1") }, "spec.values"],
+      [
+        { "application.yaml": APPLICATION(server.host).replace("tolerations: []", "other: 1") },
+        "spec.source.helm.valuesObject",
+      ],
+    ] as const) {
+      const own = workspace(files);
+      expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
+      const { stdout } = await own.taintlint("--full");
+      expect(stdout.replaceAll(/\s+/g, " ")).toContain(`a default of the chart decides: set "tolerations" in ${at}`);
+    }
+    const given = workspace(flux(server));
+    await given.taintlint("fetch", "--yes");
+    expect((await given.taintlint("--full")).stdout).not.toContain("a default of the chart decides");
+  });
+
   it("follows an Application that a chart of the repository prints", async () => {
     const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
     const own = workspace({

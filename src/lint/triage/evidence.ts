@@ -1,5 +1,6 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import type { WholeCluster } from "../../model/cluster.js";
+import { startsWith } from "../../model/field-path.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { representNoCluster } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
@@ -167,9 +168,12 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
         message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
         help: told.find(({ help }) => help !== undefined)?.help ?? help,
         reasons: finding.reasons,
-        details: (finding.details ?? []).flatMap((detail) =>
-          typeof detail === "string" ? detail : (words(detail)?.says ?? []),
-        ),
+        details: [
+          ...(finding.details ?? []).flatMap((detail) =>
+            typeof detail === "string" ? detail : (words(detail)?.says ?? []),
+          ),
+          ...describeUnset(finding.at),
+        ],
         related: finding.related ?? [],
         workload: finding.workload,
         fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
@@ -182,6 +186,15 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
       severity,
     };
   };
+}
+
+/** Names the value that a release has to set, where the default of a chart from elsewhere decides. */
+function describeUnset(at: Place | TextPlace): string[] {
+  if ("span" in at || at.document.origin === undefined) return [];
+  const { fields, valuesAt } = at.document.origin;
+  const field = fields.find(({ path, unset }) => unset !== undefined && startsWith(at.path, path));
+  if (field?.unset === undefined || valuesAt === undefined) return [];
+  return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
 }
 
 function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixIntent {

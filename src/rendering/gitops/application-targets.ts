@@ -129,6 +129,7 @@ function chartTarget(
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,
     valuesFiles: valuesFiles.paths,
+    valuesAt: [...applied.fieldPath, "helm", "valuesObject"].join("."),
     kubeVersion: getString(helm, "kubeVersion"),
     apiVersions: textsOf(getValue(helm, "apiVersions")),
     unknown,

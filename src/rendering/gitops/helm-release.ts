@@ -60,6 +60,7 @@ export function readHelmRelease(
     namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
     releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),
     valuesFiles,
+    valuesAt: "spec.values",
     unknown,
     values: values.node && { node: values.node, place: place("spec", values.from) },
   };

@@ -5,6 +5,7 @@ import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { startsWith } from "../../model/field-path.js";
 import type {
   FieldOrigin,
   FieldPath,
@@ -37,6 +38,8 @@ export interface ChartRendering {
   readonly chart: Chart;
   /** The place of what has no known line: the chart, or what names a chart from outside. */
   readonly home: TextPlace;
+  /** The field of the release that takes values; undefined without a release. */
+  readonly valuesAt: string | undefined;
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
@@ -244,6 +247,7 @@ function originOf(
     root: label,
     place: first ?? filePlace(rendering, rendered.source),
     fields,
+    valuesAt: rendering.valuesAt,
     ...(first === undefined && rendered.source !== undefined && { template: rendered.source }),
   };
 }
@@ -323,9 +327,11 @@ function fieldsFromValues(
     );
     const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
     const origins = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
-    return origins.map((origin) =>
-      isInForeign(origin.place, chart) ? { ...origin, place: filePlace(rendering, source) } : origin,
-    );
+    return origins.map((origin) => {
+      if (!isInForeign(origin.place, chart)) return origin;
+      const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");
+      return { ...origin, place: filePlace(rendering, source), unset };
+    });
   });
 }
 
@@ -336,10 +342,6 @@ function isInForeign(place: FieldOrigin["place"], { foreign }: Chart): boolean {
 function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boolean {
   const isEmpty = node?.kind === "sequence" && node.items.length === 0;
   return place !== undefined && !isEmpty && !isInForeign(place, chart);
-}
-
-function startsWith(path: FieldPath, start: FieldPath): boolean {
-  return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
 function textOfMark({ marked }: ChartRendering, { template, line }: Mark): string {

@@ -98,6 +98,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const rendering: ChartRendering = {
       chart,
       home,
+      valuesAt: set.valuesAt,
       label,
       clusters: set.clusters,
       namespace: set.namespace ?? DEFAULT_NAMESPACE,

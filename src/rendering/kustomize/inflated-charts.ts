@@ -85,6 +85,7 @@ function targetOf(
       clusters: undefined,
       namespace: text("namespace"),
       releaseName: text("releaseName"),
+      valuesAt: "valuesInline",
       valuesFiles: [...(isAlone ? [] : [valuesFile ?? []].flat()), ...additional].map((path) => joinPath(folder, path)),
       values: inline,
       kubeVersion: text("kubeVersion"),

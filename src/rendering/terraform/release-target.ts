@@ -25,6 +25,7 @@ export function releaseTarget(
     namespace,
     releaseName: name,
     valuesFiles: [],
+    valuesAt: "values",
     unknown,
     values: node && { node, place: { document: { ...document, root: node }, path: [], target: "value" } },
   };
