@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { runStep } from "../action/workflow-step.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { type ChartServer, chartServer } from "./chart-server.js";
 import { useDist } from "./dist-copy.js";
@@ -148,6 +149,16 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     const found = await findings(own);
     expect(found).toContainEqual(expect.stringMatching(/^application\.yaml:12:.*daemonset-misses-pool/));
     expect(found).toContainEqual(expect.stringMatching(/^chart\/(values|Chart)\.yaml:\d+:.*daemonset-misses-pool/));
+  });
+
+  it("is judged by the action, unless its input leaves locked charts out", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const own = workspace(flux(server));
+    await own.taintlint("fetch", "--yes");
+    const step = (charts: string) =>
+      runStep({ cwd: own.folder, inputs: { charts, helm: HELM }, env: { XDG_CACHE_HOME: join(own.cache, "../..") } });
+    expect((await step("locked")).log).toContain("daemonset-misses-pool");
+    expect((await step("off")).log).not.toContain("daemonset-misses-pool");
   });
 
   it("names the value to set where a default of the chart decides", async () => {
