@@ -1,9 +1,14 @@
-import { nameWithPart } from "./core.js";
+import { groupByEach, nameWithPart } from "./core.js";
+import { count } from "./program.js";
 import { cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts
 function fitsText(taken, unknown, judged) {
 	return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
+}
+function notComparedTexts(workloads) {
+	const named = [...groupByEach(workloads, ({ notJudged = [] }) => notJudged)].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
+	return named.length === 0 ? [] : [`not compared: ${named.join(", ")}`];
 }
 function clusterMatrices(report) {
 	const matrices = /* @__PURE__ */ new Map();
@@ -72,4 +77,4 @@ function reasonGroups(row) {
 	return [...groups.values()];
 }
 
-export { clusterMatrices, fitsText, fullName, reasonGroups };
+export { clusterMatrices, fitsText, fullName, notComparedTexts, reasonGroups };

@@ -1,8 +1,8 @@
-import { describeLargeMatrix, fitRepository, groupByEach, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
+import { describeLargeMatrix, fitRepository, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatFitJson } from "./fit-json.js";
-import { count, cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
-import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
+import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
+import { clusterMatrices, fullName, notComparedTexts, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
 
@@ -67,10 +67,7 @@ function formatMatrix(matrix, layout) {
 	];
 }
 function formatNotJudged(workloads, { columns }) {
-	const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
-	if (declaring.size === 0) return [];
-	const named = [...declaring].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
-	return [wrapText(`not compared: ${named.join(", ")}`, columns).join("\n")];
+	return notComparedTexts(workloads).map((text) => wrapText(text, columns).join("\n"));
 }
 function formatAgents(matrix, { columns, colors }) {
 	const alike = /* @__PURE__ */ new Map();

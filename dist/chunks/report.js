@@ -1,7 +1,7 @@
 import { formatWorkload, groupBy, nameWithPart } from "./core.js";
 import { count, cutText, nameSome, shorten, visibleText } from "./program.js";
 import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactGroups, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
-import { clusterMatrices, fitsText } from "./fit-matrix.js";
+import { clusterMatrices, fitsText, notComparedTexts } from "./fit-matrix.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlProse, htmlText } from "./page.js";
 import { ANSWERS, treatmentOf } from "./node-agents.js";
@@ -69,7 +69,8 @@ ${select("Verdict", "verdict", CELL_MARKS)}
 <div class="panes">
 <div>
 ${matrices.map(matrixTable).join("\n")}
-<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}</ul>
+<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}
+${notComparedTexts(workloads).map((text) => `<li>* ${htmlText(text)}</li>`).join("\n")}</ul>
 </div>
 <aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
 </div>
@@ -152,7 +153,8 @@ function matrixRow(row, position, role) {
 	const name = htmlText(nameWithPart(workload));
 	const invalid = workload.valid ? "" : ` <em>invalid</em>`;
 	const owner = `${htmlText(workload.kind)} \u00b7 ${htmlText(workload.namespace)}`;
-	return tableRow(row, position, role, `<th scope="row" title="${name} \u00b7 ${owner}"><b>${name}</b>${invalid} <small>${owner}</small></th>`);
+	const { notJudged = [] } = workload;
+	return tableRow(row, position, role, `<th scope="row" title="${name} \u00b7 ${owner}"><b>${name}</b>${notJudged.length === 0 ? "" : `<abbr title="not compared: ${htmlText(notJudged.join(", "))}">*</abbr>`}${invalid} <small>${owner}</small></th>`);
 }
 function tableRow(row, position, role, head) {
 	const { cells } = row;

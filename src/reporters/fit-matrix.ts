@@ -1,4 +1,6 @@
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../lint/reports/result.js";
+import { groupByEach } from "../model/group-by.js";
+import { count } from "../model/words.js";
 import { nameWithPart } from "../model/workload.js";
 import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
 
@@ -26,6 +28,13 @@ export interface ReasonGroup {
 /** `3 of 8`; `3 fit, 5 unknown` if incomplete. */
 export function fitsText(taken: number, unknown: number, judged: number): string {
   return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
+}
+
+/** Returns `not compared: size (3 workloads)`; empty where a verdict covers all that the workloads declare. */
+export function notComparedTexts(workloads: readonly FitReportWorkload[]): string[] {
+  const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
+  const named = [...declaring].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
+  return named.length === 0 ? [] : [`not compared: ${named.join(", ")}`];
 }
 
 export function clusterMatrices(report: FitReport): ClusterMatrix[] {

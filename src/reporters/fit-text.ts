@@ -1,12 +1,12 @@
 import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
-import { groupByEach } from "../model/group-by.js";
-import { count, shorten } from "../model/words.js";
+import { shorten } from "../model/words.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
 import {
   type ClusterMatrix,
   clusterMatrices,
   fullName,
   type MatrixRow,
+  notComparedTexts,
   type ReasonGroup,
   reasonGroups,
 } from "./fit-matrix.js";
@@ -88,10 +88,7 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
 }
 
 function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: Layout): string[] {
-  const declaring = groupByEach(workloads, ({ notJudged = [] }) => notJudged);
-  if (declaring.size === 0) return [];
-  const named = [...declaring].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
-  return [wrapText(`not compared: ${named.join(", ")}`, columns).join("\n")];
+  return notComparedTexts(workloads).map((text) => wrapText(text, columns).join("\n"));
 }
 
 /** Lists DaemonSets by pools; equal pools share a line. Empty for none. */

@@ -240,3 +240,14 @@ describe("the HTML report", () => {
     expect(html).toContain("1 finding from before this change");
   });
 });
+
+it("marks the workloads of which a verdict leaves something out, and says once what", () => {
+  const result = { ...sampleResult(FINDINGS), fit: SAMPLE_FIT };
+  const [first, ...others] = SAMPLE_FIT.workloads;
+  if (first === undefined) throw new Error("the sample has a workload");
+  const sized = { ...SAMPLE_FIT, workloads: [{ ...first, notJudged: ["size"] }, ...others] };
+  const marked = formatHtmlReport({ ...result, fit: sized }, OPTIONS);
+  expect(marked).toContain("<li>* not compared: size (1 workload)</li>");
+  expect(marked.match(/<abbr title="not compared: size">\*<\/abbr>/g)).toHaveLength(1);
+  expect(formatHtmlReport(result, OPTIONS)).not.toContain("not compared");
+});

@@ -2,7 +2,7 @@ import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/re
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import { type ClusterMatrix, fitsText, type MatrixRow } from "../fit-matrix.js";
+import { type ClusterMatrix, fitsText, type MatrixRow, notComparedTexts } from "../fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
 import { htmlText } from "./escape-html.js";
 
@@ -41,7 +41,10 @@ ${select("Verdict", "verdict", CELL_MARKS)}
 <div class="panes">
 <div>
 ${matrices.map(matrixTable).join("\n")}
-<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}</ul>
+<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}
+${notComparedTexts(workloads)
+  .map((text) => `<li>* ${htmlText(text)}</li>`)
+  .join("\n")}</ul>
 </div>
 <aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
 </div>
@@ -144,7 +147,10 @@ function matrixRow(row: MatrixRow, position: number, role: string): string {
   const name = htmlText(nameWithPart(workload));
   const invalid = workload.valid ? "" : ` <em>invalid</em>`;
   const owner = `${htmlText(workload.kind)} · ${htmlText(workload.namespace)}`;
-  const head = `<th scope="row" title="${name} · ${owner}"><b>${name}</b>${invalid} <small>${owner}</small></th>`;
+  const { notJudged = [] } = workload;
+  const uncompared =
+    notJudged.length === 0 ? "" : `<abbr title="not compared: ${htmlText(notJudged.join(", "))}">*</abbr>`;
+  const head = `<th scope="row" title="${name} · ${owner}"><b>${name}</b>${uncompared}${invalid} <small>${owner}</small></th>`;
   return tableRow(row, position, role, head);
 }
 
