@@ -371,6 +371,19 @@ function archives(): Readonly<Record<string, Attack>> {
       says: '"templates/a b.yaml" in it is not a text',
     },
     "packed picture": { files: packed([{ name: "part/files/a b.png", content: Buffer.from([0xff, 0]) }]) },
+    "picture of an unpacked part of a packed chart": {
+      files: packed([
+        { name: "part/charts/inner/Chart.yaml", content: "apiVersion: v2\nname: inner\nversion: 1.0.0\n" },
+        { name: "part/charts/inner/files/crds.bz2", content: Buffer.from([0xff, 0]) },
+      ]),
+    },
+    "packed template of an unpacked part that is not UTF-8": {
+      files: packed([
+        { name: "part/charts/inner/Chart.yaml", content: "apiVersion: v2\nname: inner\nversion: 1.0.0\n" },
+        { name: "part/charts/inner/templates/a.yaml", content: Buffer.from([0xff]) },
+      ]),
+      says: '"charts/inner/templates/a.yaml" in it is not a text in UTF-8 under a plain name',
+    },
   };
 }
 

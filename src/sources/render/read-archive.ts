@@ -34,7 +34,7 @@ const DAMAGED = "it is damaged, or not an archive written by helm";
 /** Systems limit names. */
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 /** Files that helm renders or reads. */
-const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
+const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
 
 /** Unpacks a chart (`.tgz`): plain UTF-8 files that helm reads, nested charts included. The problem is one clause. */
 export function readArchive(bytes: Buffer, budget: ChartBudget): Outcome<readonly ArchivedFile[]> {
