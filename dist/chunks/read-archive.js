@@ -31,7 +31,7 @@ const SPACE = 32;
 const CUT_OFF = "it is cut off";
 const DAMAGED = "it is damaged, or not an archive written by helm";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
-const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
+const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
 function readArchive(bytes, budget) {
 	const files = /* @__PURE__ */ new Map();
 	const problem = addFiles(bytes, "", budget, files, 0);
