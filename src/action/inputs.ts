@@ -18,7 +18,7 @@ export interface ActionInputs {
   readonly formats: readonly FormatRequest[];
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
-  /** Whether charts of taintlint.lock are rendered. */
+  /** Charts of taintlint.lock: `locked` ones are rendered. */
   readonly charts: ChartsWord;
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
