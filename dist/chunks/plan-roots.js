@@ -801,7 +801,8 @@ function readChart(path, repository) {
 		refusal: void 0
 	};
 	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
-	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	const advice = chart.isOutside ? "" : `: run "helm dependency build ${folder}" first`;
+	const message = `dependency "${first.name}"${from} is not in "charts/"${advice}`;
 	const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
 	if (declared === void 0) return refused(message, first.place);
 	const absent = {
@@ -1569,6 +1570,7 @@ function interpretChart(rendering, outcomes) {
 	const { absent } = chart;
 	const problems = absent === void 0 ? [] : [{
 		...absent,
+		...chart.isOutside && home,
 		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
 	}];
 	const placeholders = [];
@@ -1839,10 +1841,14 @@ function describeFailure(rendering, refusal) {
 	const lines = file?.text.split("\n").slice(Math.max(0, (error?.line ?? 1) - 10), error?.line ?? 1) ?? [];
 	const required = requiredValueOf(lines.at(-1) ?? "");
 	const api = missingApiOf(lines);
-	if (chart.absent !== void 0 && error !== void 0) return {
-		...chart.absent,
-		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
-	};
+	if (chart.absent !== void 0 && error !== void 0) {
+		const message = `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`;
+		return {
+			...chart.absent,
+			...chart.isOutside && home,
+			message
+		};
+	}
 	const failsOnPurpose = error?.message === ON_PURPOSE;
 	const reason = failsOnPurpose && required !== void 0 ? `required value "${required}" is missing` : failsOnPurpose && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
 	const named = error?.source !== void 0 && !isShown ? `${reason} (in "${error.source}")` : reason;
@@ -1954,6 +1960,7 @@ function planChart(chart, plan, labels) {
 			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
 			refusal: refusal !== void 0 ? {
 				...refusal,
+				...chart.isOutside && home,
 				kind: "not-rendered",
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
 				cause: refusal.cause ?? refusal.message

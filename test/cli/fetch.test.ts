@@ -161,6 +161,19 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     expect((await step("off")).log).not.toContain("daemonset-misses-pool");
   });
 
+  it("tells at the release of a dependency that its archive lacks", async () => {
+    const metadata =
+      'apiVersion: v2\nname: agent\nversion: 1.2.0\ndependencies: [{name: part, version: 1.0.0, repository: ""}]\n';
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0", { "Chart.yaml": metadata }) } });
+    const own = workspace(flux(server));
+    await own.taintlint("fetch", "--yes");
+    const found = await findings(own);
+    expect(found).toContainEqual(
+      expect.stringMatching(/^agent\.yaml:\d+:.*not-rendered.*dependency "part" is not in "charts\/"$/),
+    );
+    expect(found.join("\n")).not.toContain("taintlint.lock");
+  });
+
   it("names the value to set where a default of the chart decides", async () => {
     const server = await chartServer({
       agent: { "1.2.0": agent("1.2.0", { "values.yaml": "tolerations: []\nnodeSelector: {}\n" }) },

@@ -170,7 +170,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   const [first] = missing;
   if (first === undefined) return { ...chart, refusal: undefined };
   const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
-  const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+  const advice = chart.isOutside ? "" : `: run "helm dependency build ${folder}" first`;
+  const message = `dependency "${first.name}"${from} is not in "charts/"${advice}`;
   const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
   if (declared === undefined) return refused(message, first.place);
   const absent: SourceProblem = { ...first.place, kind: "not-rendered", message, cause: ABSENT };

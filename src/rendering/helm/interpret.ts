@@ -70,7 +70,13 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const problems: SourceProblem[] =
     absent === undefined
       ? []
-      : [{ ...absent, message: `chart "${label}" is rendered without a part of it: ${absent.message}` }];
+      : [
+          {
+            ...absent,
+            ...(chart.isOutside && home),
+            message: `chart "${label}" is rendered without a part of it: ${absent.message}`,
+          },
+        ];
   const placeholders: string[] = [];
   for (const rendered of documents) {
     const known = objects.length;
@@ -372,7 +378,8 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
   const required = requiredValueOf(lines.at(-1) ?? "");
   const api = missingApiOf(lines);
   if (chart.absent !== undefined && error !== undefined) {
-    return { ...chart.absent, message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}` };
+    const message = `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`;
+    return { ...chart.absent, ...(chart.isOutside && home), message };
   }
   const failsOnPurpose = error?.message === ON_PURPOSE;
   const reason =

@@ -133,6 +133,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
         refusal !== undefined
           ? {
               ...refusal,
+              ...(chart.isOutside && home),
               kind: "not-rendered",
               message: `chart "${label}" is not rendered: ${refusal.message}`,
               cause: refusal.cause ?? refusal.message,
