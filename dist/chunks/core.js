@@ -36045,9 +36045,10 @@ function placeOf({ document, path }, target = "value") {
 function textOf({ node }) {
 	return scalarText(node) || void 0;
 }
-const UNKNOWN = /\{\{not known: (.{0,1000})\}\}/s;
+const MARK = `not known ${Math.random().toString(36).slice(2)}`;
+const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
 function unknownText(why) {
-	return `{{not known: ${why}}}`;
+	return `{{${MARK}: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not show it");
 const TEMPLATE$2 = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;

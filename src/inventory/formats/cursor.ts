@@ -64,10 +64,12 @@ export function textOf({ node }: Cursor): string | undefined {
   return scalarText(node) || undefined;
 }
 
-const UNKNOWN = /\{\{not known: (.{0,1000})\}\}/s;
+/** Of this process alone: no repository can write it. */
+const MARK = `not known ${Math.random().toString(36).slice(2)}`;
+const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
 
 export function unknownText(why: string): string {
-  return `{{not known: ${why}}}`;
+  return `{{${MARK}: ${why}}}`;
 }
 
 /** A value in a Terraform plan that is secret, or known only after apply. */
