@@ -41918,7 +41918,8 @@ function pathOf$1({ object, parent }, tree, isOwn) {
 	const namespace = namespaceOf$1(object);
 	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
 	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	return filledIn(getString(spec, "path") ?? ".", parent);
+	const path = filledIn(getString(spec, "path") ?? ".", parent);
+	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
 }
 function filledIn(text, parent) {
 	const filled = parent === void 0 ? text : substitute(text, parent);

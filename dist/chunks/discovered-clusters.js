@@ -1,5 +1,5 @@
-import { EMPTY_STRING_MAP, getString, getValue, memoize, textsThatMatter } from "./program.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
+import { EMPTY_STRING_MAP, getString, getValue, memoize, nodeAt, textsThatMatter } from "./program.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
 import { joinNotices, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
@@ -535,6 +535,7 @@ function nameOfFile({ path }) {
 
 // src/rendering/gitops/gitops-clusters.ts
 const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
+const FLUX_INSTANCE_CHART = "flux-instance";
 const BOOTSTRAP = "flux-system";
 const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
 function findGitopsClusters(tree, rootFile) {
@@ -570,8 +571,16 @@ function entryPathOf(object, isOwn) {
 	const spec = getValue(object.node, "spec");
 	const metadata = getValue(object.node, "metadata");
 	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
+	if (isHelmRelease(object) && chartNameOf(spec) === FLUX_INSTANCE_CHART) return literal(getString(nodeAt(spec, [
+		"values",
+		"instance",
+		"sync"
+	]), "path"));
 	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
 	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
+}
+function chartNameOf(spec) {
+	return getString(nodeAt(spec, ["chart", "spec"]), "chart") ?? getString(getValue(spec, "chartRef"), "name");
 }
 function literal(path) {
 	return path === void 0 || path.includes("${") ? void 0 : path;

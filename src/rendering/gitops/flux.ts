@@ -1,5 +1,6 @@
 import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { joinPath } from "../../model/path-steps.js";
 import { mayBePatched } from "./patched-objects.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -103,7 +104,9 @@ export function pathOf(
   const namespace = namespaceOf(object);
   if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return undefined;
   if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return undefined;
-  return filledIn(getString(spec, "path") ?? ".", parent);
+  const path = filledIn(getString(spec, "path") ?? ".", parent);
+  // Flux keeps a path in its source: `../components/x` is `components/x`. Upstream: filepath-securejoin.
+  return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
 }
 
 /** Fills in the parent's variables; undefined if a variable is unknown. */

@@ -1,12 +1,13 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import type { SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { Application } from "./application.js";
 import { type ArgoTarget, clustersWithFolders } from "./application-set.js";
 import { followArgo, IN_CLUSTER, IN_CLUSTER_SERVER } from "./argocd.js";
-import { followFlux, isFluxKustomization } from "./flux.js";
+import { followFlux, isFluxKustomization, isHelmRelease } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources } from "./source-repository.js";
 
@@ -22,6 +23,8 @@ export interface GitopsCluster {
 type ArgoDestination = { readonly name: string; readonly server?: string } | { readonly server: string };
 
 const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
+/** The chart that makes a FluxInstance of its values. */
+const FLUX_INSTANCE_CHART = "flux-instance";
 /** The Kustomization that `flux bootstrap` writes; it applies its cluster's folder. */
 const BOOTSTRAP = "flux-system";
 /** Generic names of folders inside a cluster's folder. */
@@ -58,9 +61,16 @@ function entryPathOf(object: KubernetesObject, isOwn: ReturnType<typeof findOwnS
   if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) {
     return literal(getString(getValue(spec, "sync"), "path"));
   }
+  if (isHelmRelease(object) && chartNameOf(spec) === FLUX_INSTANCE_CHART) {
+    return literal(getString(nodeAt(spec, ["values", "instance", "sync"]), "path"));
+  }
   if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return undefined;
   const isBootstrap = isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace"));
   return isBootstrap && getValue(spec, "kubeConfig") === undefined ? literal(getString(spec, "path")) : undefined;
+}
+
+function chartNameOf(spec: SourceNode | undefined): string | undefined {
+  return getString(nodeAt(spec, ["chart", "spec"]), "chart") ?? getString(getValue(spec, "chartRef"), "name");
 }
 
 function literal(path: string | undefined): string | undefined {
