@@ -74,7 +74,7 @@ spec:
 `;
 
 it.each([
-  ["../apps", 1],
+  ["../apps", 0],
   ["./link", 1],
   ["./apps", 0],
 ])("a path of Flux that leads out of the repository is told: %s", async (path, told) => {
