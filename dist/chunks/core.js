@@ -34553,6 +34553,285 @@ function isOfTemplate({ place: { document } }) {
 	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = nameOf$3(object) ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
+function patchesOf$2(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches$1(expression, word) {
+	return expression === void 0 || (matchesWhole(expression, word) ?? true);
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const MAX_FILLED = 4e6;
+const MAX_DEPTH = 20;
+const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
+const NAME$1 = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_VARIABLE.lastIndex = 0;
+	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const filled = isClosed && depth < MAX_DEPTH ? fillIn$2(expression, substitutions, budget, depth) : void 0;
+			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_VARIABLE.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn$2(expression, substitutions, budget, depth) {
+	const { values, complete } = substitutions;
+	const name = NAME$1.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = namespaceOf$1(object);
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: stringMap(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+function normalizeRepositoryUrl(url) {
+	const address = splitRepositoryAddress(url);
+	if (address === void 0 || /\{\{|\$\{/.test(url)) return void 0;
+	return `${address.host}/${address.path}`.toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$3(object),
+		namespace: namespaceOf$1(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf$1(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf$1({ object, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = namespaceOf$1(object);
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	const path = filledIn(getString(spec, "path") ?? ".", parent);
+	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = appliedFolder(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
 // src/rendering/kustomize/write-configuration.ts
 const MAX_VALUES$1 = 1e5;
 const MAX_CHARACTERS = 16e6;
@@ -34731,1264 +35010,6 @@ function referencesOf(file) {
 }
 function isLocal(reference) {
 	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
-// src/lint/reports/outside-releases.ts
-function outsideReleasesIn(manifests) {
-	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-	const names = new Set(all.map(nameOf$3));
-	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
-	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
-}
-function chartPlaces(object) {
-	const { document, path, node } = object;
-	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
-		document,
-		path: [
-			...path,
-			"spec",
-			...source,
-			"chart"
-		],
-		target: "value"
-	}));
-}
-function isOutsideRelease({ apiVersion, kind, node }) {
-	const spec = getValue(node, "spec");
-	if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
-}
-function reportOutsideReleases({ manifests, clusters }, names) {
-	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
-		if (names?.has(pool.name) === false) return [];
-		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
-			pool: pool.name,
-			cluster: pool.cluster,
-			releases: documents.size
-		}];
-	}));
-	return {
-		releases: releases.length,
-		pools
-	};
-}
-function selectsPool({ podSpec }, pool, inventory) {
-	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
-	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
-		...inventory,
-		pools: [pool],
-		leftOut: []
-	}));
-}
-
-// src/lint/triage/evidence.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function coverageOfRun(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const guessesClusters = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
-		everyCluster: scope !== "cluster",
-		guessesClusters
-	};
-}
-function createEvidenceCheck(runs, sight, assumesAll = false) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function mayGoElsewhere(own, workload) {
-		if (workload === void 0 || workload.isFragment) return false;
-		return runs.some((run) => {
-			const { inventory, objects: { admission } } = run.judgement;
-			if (run === own) return false;
-			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
-		});
-	}
-	function evidenceFor(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "supported";
-			case "all-pools":
-				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "unsupported";
-				return evidenceForAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}], assumesAll);
-			case "no-effect": {
-				if (run === void 0 || !sight.everyCluster) return "unsupported";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "unsupported";
-				return evidenceForAllPools(destinations, assumesAll);
-			}
-			case "all-workloads": return sight.everything ? "supported" : "unsupported";
-			case "undeclared":
-				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
-				return destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf(claim, evidenceFor(claim, run, finding), isGuess);
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
-		const [main = "", ...further] = told.map(({ says }) => says);
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const supportedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidenceFor(fix.restsOn, run, finding) === "supported");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				reasons: finding.reasons,
-				details: [...(finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []), ...describeUnset(finding.at)],
-				related: finding.related ?? [],
-				workload: finding.workload,
-				fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
-				pools: finding.pools,
-				groupBy: finding.groupBy,
-				supportedFor: supportedFor || void 0,
-				missed: finding.missed,
-				fix: isOffered ? withoutBasis(fix) : void 0
-			},
-			severity
-		};
-	};
-}
-function describeUnset(at) {
-	if ("span" in at || at.document.origin === void 0) return [];
-	const { fields, valuesAt } = at.document.origin;
-	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
-	if (field?.unset === void 0 || valuesAt === void 0) return [];
-	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function evidenceForAllPools(destinations, assumesAll) {
-	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(hasNoComparison) ? "unsupported" : assumesAll ? "supported" : "declared";
-	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	const assumed = destinations.filter(isAssumed);
-	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
-	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
-}
-function hasNoComparison({ inventory }) {
-	return !inventory.complete && representNoCluster(inventory.pools);
-}
-function wordsOf({ says, ofDeclared }, proof, isGuess) {
-	if (proof === "snapshot") return {
-		says: rewordForSnapshot(says),
-		severity: "warning",
-		supportedFor: proof
-	};
-	if (proof === "whole") return {
-		says,
-		severity: "warning",
-		supportedFor: proof
-	};
-	if (proof === "supported") return { says };
-	if (proof !== "declared" || !ofDeclared) return void 0;
-	return {
-		...ofDeclared,
-		severity: isGuess ? "note" : ofDeclared.severity,
-		supportedFor: proof
-	};
-}
-function describeWholeCluster({ name, file }) {
-	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
-const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
-function rewordForDeclared(says) {
-	return reword(says, OF_DECLARED);
-}
-function rewordForSnapshot(says) {
-	const text = reword(says, OF_SNAPSHOT);
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-function reword(says, spoken) {
-	return says.split(/("[^"]*")/).map((piece, index) => index % 2 === 1 ? piece : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), piece)).join("");
-}
-
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP$10 = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return { problem: {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		} };
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return { problem: {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	} };
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$10) || kind !== "Kustomization" && kind !== "Component") return { problem: {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	} };
-	return { value: {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					target: "value"
-				}
-			};
-		}
-	} };
-}
-function fieldItems(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below$1(field.place, index)
-	}));
-}
-function childField(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below$1(field.place, key)
-	};
-}
-function fieldText$1(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below$1(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
-	};
-}
-
-// src/rules/contract/workload-traits.ts
-const TRAITS = Object.entries({
-	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
-	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
-	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
-	"refused-fields": ({ workload, fieldErrors, scoringErrors }) => workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
-	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
-	base: ({ workload: { base } }) => base !== void 0,
-	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
-	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
-	queue: ({ queue }) => queue !== void 0,
-	policies: ({ policies }) => policies !== void 0,
-	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
-}).map(([trait, isThere], index) => ({
-	trait,
-	isThere,
-	bit: 1 << index
-}));
-function traitsOf(fit) {
-	let bits = 0;
-	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
-	return bits;
-}
-function isConcerned({ looksAt }, traits) {
-	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
-}
-
-// src/lint/triage/run-rules.ts
-function runOverCluster(judgement) {
-	return {
-		judgement,
-		fits: judgement.fits,
-		fragments: judgement.fragments
-	};
-}
-const unlimited = () => ({ findings: Number.POSITIVE_INFINITY });
-function runClusterRules(runs, settings, faults, room = unlimited()) {
-	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, room));
-	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...runInventoryRule(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
-}
-function runRulesOver(runs, settings, faults) {
-	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
-	const seen = [];
-	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
-	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
-	return seen;
-}
-function runProblemRules(problems, faults) {
-	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
-}
-function runChangeRules(changes, settings, faults) {
-	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
-		if (rule.checkChange === void 0) return [];
-		const { runs, options } = settings(rule, change.cluster, void 0);
-		const check = () => rule.checkChange?.(change, options);
-		return runs ? candidatesOf(rule, runOverCluster(judgement), check, placeOfCluster(judgement), faults) : [];
-	}));
-}
-function runSuppressionRules(uses, faults) {
-	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
-}
-function runWeakeningRules(weakenings, faults) {
-	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
-}
-function candidatesOf(rule, run, look, at, faults) {
-	const seen = [];
-	const see = () => {
-		for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
-	};
-	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
-	return seen;
-}
-function placeOfCluster({ inventory, fits: [fit] }) {
-	const { place } = inventory.pools[0] ?? {};
-	return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({
-		path: ".",
-		text: ""
-	}));
-}
-function candidateOf(rule, run, finding) {
-	return {
-		rule,
-		cluster: run?.judgement.inventory.cluster.name ?? null,
-		run,
-		isFragment: false,
-		finding
-	};
-}
-function problemsOf(input, faults) {
-	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
-		if (withheld !== void 0) return [];
-		return [{
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
-		}];
-	});
-	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
-	const read = input.manifests.flatMap((manifest) => manifest.problems);
-	const isIdle = idleFileTest(input);
-	return [...unreadable, ...withoutRepeated$1([
-		...ofInventories,
-		...read,
-		...faults
-	])].map((one) => {
-		const problem = one.kind === "syntax" && isIdle(one.file.path) ? {
-			...one,
-			isIdle: true
-		} : one;
-		if (input.showsStacks) return problem;
-		const { stack: _, ...shown } = problem;
-		return shown;
-	});
-}
-function idleFileTest({ manifests, surroundings = [] }) {
-	const kustomizations = [...manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file] : []), ...surroundings].filter(({ path }) => isKustomizationPath(path));
-	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
-	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
-}
-function withoutRepeated$1(problems) {
-	return [...new Map(problems.map((problem) => [JSON.stringify([
-		problem.file.path,
-		problem.span.start,
-		problem.message
-	]), problem])).values()];
-}
-function canBeReported({ claims }, { inventory }) {
-	return !inventory.complete || claims.some((about) => about !== "undeclared");
-}
-function runInventoryRule(rule, run, settings, faults, { deadline }) {
-	const { judgement } = run;
-	const { checkInventory } = rule;
-	if (checkInventory === void 0 || judgement.isUnbound) return [];
-	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
-	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
-	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
-}
-function rulesFor(isFragment, isAddOn) {
-	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
-		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
-	});
-	const byTraits = /* @__PURE__ */ new Map();
-	return (fit) => {
-		const traits = traitsOf(fit);
-		const known = byTraits.get(traits);
-		if (known !== void 0) return known;
-		const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
-		byTraits.set(traits, concerned);
-		return concerned;
-	};
-}
-const RULES_FOR = {
-	pods: {
-		own: rulesFor(false, false),
-		ofAddOns: rulesFor(false, true)
-	},
-	fragments: {
-		own: rulesFor(true, false),
-		ofAddOns: rulesFor(true, true)
-	}
-};
-function runWorkloadRules(run, settings, faults, room) {
-	const { judgement, fits, fragments } = run;
-	const cluster = judgement.inventory.cluster.name;
-	const seen = /* @__PURE__ */ new Map();
-	const add = (rule, candidate) => {
-		const known = seen.get(rule);
-		if (known === void 0) seen.set(rule, [candidate]);
-		else known.push(candidate);
-		room.findings -= sizeOf(candidate.finding);
-	};
-	const see = (fit, isFragment) => {
-		const { workload } = fit;
-		const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
-		const file = () => workloadFile(workload);
-		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
-		for (const rule of rules) {
-			const { runs, options } = settings(rule, cluster, file);
-			if (!runs) continue;
-			const look = () => {
-				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) add(rule, {
-					rule,
-					cluster,
-					run,
-					isFragment,
-					workload,
-					finding
-				});
-			};
-			guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
-		}
-	};
-	const runWithin = (all, isFragment) => {
-		for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
-	};
-	runWithin(fits, false);
-	runWithin(fragments, true);
-	return seen;
-}
-function sizeOf({ reasons = [], related }) {
-	return 1 + reasons.length + (related?.length ?? 0);
-}
-
-// src/lint/triage/downgrade.ts
-const MILDER = {
-	error: "warning",
-	warning: "note",
-	note: "note"
-};
-const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
-const DEPLOYED = "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
-const LOCAL = "these nodes are those of a cluster on the machine of a developer";
-const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
-function downgrade(candidate, found, configured) {
-	const { rule, run, isFragment } = candidate;
-	const isMilder = configured === void 0 && rule.checksFragments === true;
-	const own = isFragment ? downgradeFragment(found, isMilder) : found;
-	if (run === void 0) return own;
-	const { isUnbound = false, deployed } = run.judgement;
-	if (isUnbound) {
-		const { at, workload } = found.finding;
-		const targets = [fileOfPlace(at), ...workload === void 0 ? [] : originFiles(workload.document)].flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
-		if (targets.includes("another cluster") || !isBlockedEverywhere(candidate, run)) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
-	}
-	const doubt = isAboutPools(candidate.finding) ? uncertaintyOfPools(run, found) : void 0;
-	if (doubt !== void 0) return asNote(own, doubt);
-	const path = found.finding.workload?.document.file.path;
-	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
-	if (why === void 0) return own;
-	const note = asNote(own, `${why.reason}, so this holds for the file alone`);
-	if (why.kind === "fault") return {
-		...note,
-		severity: own.severity
-	};
-	const { renderer, root } = why;
-	return why.kind === "missing" ? {
-		...note,
-		undecided: [{
-			severity: own.severity,
-			renderer,
-			root
-		}]
-	} : note;
-}
-function isBlockedEverywhere({ finding, isFragment }, { judgement: { inventory, fits } }) {
-	const [{ about }] = finding.claims;
-	if (about !== "all-pools" || isFragment || !inventory.complete) return false;
-	const fit = fits.find(({ workload }) => workload === finding.workload);
-	return fit !== void 0 && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
-}
-function isAboutPools({ claims: [{ about }] }) {
-	return about !== "object" && about !== "difference";
-}
-function isIrrelevantLocally({ run }, { claims: [main], workload, subject }) {
-	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
-	return areLocalControlPlanes(subject?.pools ?? []);
-}
-function uncertaintyOfPools({ judgement: { inventory, fits } }, { finding }) {
-	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
-	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
-}
-const WRITES_VALUE = /* @__PURE__ */ new Set(["set-scalar", "quote-scalar"]);
-function downgradeFragment(found, isMilder) {
-	const { fix, ...finding } = found.finding;
-	const isObject = finding.workload?.apiVersion !== "";
-	const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
-	if (!fix?.operations.every(({ kind }) => WRITES_VALUE.has(kind))) return {
-		...found,
-		severity,
-		finding
-	};
-	return {
-		...found,
-		severity,
-		finding: {
-			...finding,
-			fix: isObject ? fix : {
-				...fix,
-				isUnsafe: true
-			}
-		}
-	};
-}
-function downgradeArchived(found) {
-	const { workload, at } = found.finding;
-	const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
-	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it is in folder "${folder}", for unused files`);
-}
-function downgradeTestInput(found) {
-	const { fix: _, ...finding } = found.finding;
-	return {
-		...found,
-		severity: "note",
-		finding
-	};
-}
-function asNote(found, reason) {
-	const { fix: _, ...finding } = found.finding;
-	const message = `${finding.message}; ${reason}`;
-	const cause = finding.groupBy === void 0 ? {} : { groupBy: `${finding.groupBy}; ${reason}` };
-	return {
-		...found,
-		severity: "note",
-		finding: {
-			...finding,
-			...cause,
-			message,
-			plainMessage: finding.message
-		}
-	};
-}
-
-// src/lint/triage/held-back.ts
-const MOST_HELD = 5;
-const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
-function waitsForAllPools({ finding, run, isFragment }) {
-	if (run === void 0 || isFragment || finding.claims[0].about !== "all-pools") return false;
-	const { inventory, fits, isUnbound } = run.judgement;
-	const fit = fits.find(({ workload }) => workload === finding.workload);
-	if (fit === void 0 || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0) return false;
-	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
-	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
-}
-function reportHeldBack(held, reported) {
-	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
-		said,
-		range: rangeOf(said.finding.at)
-	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
-	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
-		if (first === void 0) return [];
-		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-		const message = `${rewordForDeclared(finding.message)}; ${WAITS}`;
-		return [{
-			...first.said,
-			severity: "note",
-			finding: {
-				...finding,
-				message,
-				plainMessage: finding.message
-			}
-		}];
-	});
-}
-function isReported({ finding }, reported) {
-	const { workload } = finding;
-	const origins = workload === void 0 ? [] : originFiles(workload.document);
-	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
-	const { line } = rangeOf(finding.at);
-	return reported.some(({ finding: other, rule }) => {
-		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
-		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
-	});
-}
-
-// src/lint/triage/precedence.ts
-function createReported() {
-	const byRule = /* @__PURE__ */ new Map();
-	return {
-		add({ rule, run }, { workload, subject = {} }) {
-			if (run === void 0 || workload === void 0 && subject.asks === void 0) return;
-			const told = byRule.get(rule.id) ?? {
-				tolerations: /* @__PURE__ */ new Map(),
-				selectors: /* @__PURE__ */ new Map(),
-				pools: /* @__PURE__ */ new Map(),
-				workloads: /* @__PURE__ */ new Map()
-			};
-			byRule.set(rule.id, told);
-			for (const ask of subject.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
-			if (workload === void 0) return;
-			addAll(told.tolerations, workload, subject.tolerations);
-			addAll(told.selectors, workload, subject.selectors);
-			addAll(told.pools, workload, subject.pools);
-			addAll(told.workloads, run, [workload]);
-		},
-		remainingAfter(candidate, finding) {
-			const taken = /* @__PURE__ */ new Set();
-			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
-				const told = byRule.get(rule);
-				if (told !== void 0) collectReported(taken, by, told, candidate.run, finding);
-			}
-			return taken.size === 0 ? finding : finding.excluding?.(taken);
-		}
-	};
-}
-function addAll(things, key, more = []) {
-	if (more.length === 0) return;
-	const known = things.get(key);
-	if (known === void 0) things.set(key, new Set(more));
-	else for (const one of more) known.add(one);
-}
-function collectReported(taken, by, told, run, { workload, subject = {} }) {
-	const take = (known, things = []) => {
-		for (const thing of things) if (known?.has(thing)) taken.add(thing);
-	};
-	if (by === "workload") {
-		const own = workload === void 0 ? [] : [workload];
-		take(run && told.workloads.get(run), subject.workloads ?? own);
-	}
-	if (workload === void 0) return;
-	if (by === "toleration") take(told.tolerations.get(workload), subject.tolerations);
-	if (by === "cover") take(told.tolerations.get(workload), subject.covers);
-	if (by === "selector") take(told.selectors.get(workload), subject.selectors);
-	if (by === "pool") take(told.pools.get(workload), subject.pools);
-}
-function orderByPrecedence(rules) {
-	const byId = new Map(rules.map((rule) => [rule.id, rule]));
-	const ordered = /* @__PURE__ */ new Set();
-	const add = (rule, waiting) => {
-		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
-		for (const { rule: id } of rule.yieldsTo ?? []) {
-			const first = byId.get(id);
-			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
-		}
-		ordered.add(rule);
-	};
-	for (const rule of rules) add(rule, []);
-	return [...ordered];
-}
-
-// src/lint/triage/triage.ts
-const NO_CANDIDATES = [];
-const ORDER = orderByPrecedence(RULES);
-function triage(candidates, deciding) {
-	const byRule = /* @__PURE__ */ new Map();
-	for (const candidate of candidates) {
-		const known = byRule.get(candidate.rule);
-		if (known === void 0) byRule.set(candidate.rule, [candidate]);
-		else known.push(candidate);
-	}
-	const reported = createReported();
-	const decided = [];
-	const held = [];
-	if (byRule.size === 0) return decided;
-	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
-		const step = () => triageOne(candidate, reported, deciding);
-		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-		if (said !== void 0) decided.push(said);
-		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
-	}
-	return [...decided, ...reportHeldBack(held, decided)];
-}
-function triageOne(candidate, reported, deciding) {
-	const { rule, cluster } = candidate;
-	const { settings, findEvidence, suppressions, isTestFile } = deciding;
-	let offered = candidate.finding;
-	for (; offered !== void 0; offered = offered.fallback?.()) {
-		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
-		if (!runs) continue;
-		const left = reported.remainingAfter(candidate, offered);
-		const evidence = findEvidence(candidate, left ?? offered);
-		if (evidence === void 0) continue;
-		if (left === void 0) {
-			suppressions?.covers(rule.id, evidence.said);
-			continue;
-		}
-		if (suppressions?.silences(rule.id, evidence.said)) {
-			reported.add(candidate, left);
-			return;
-		}
-		if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
-		const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
-		if (isOfTest && rule.reportsCoverage) return void 0;
-		reported.add(candidate, left);
-		const said = {
-			rule: rule.id,
-			cluster,
-			severity: severity ?? evidence.severity,
-			finding: evidence.said
-		};
-		return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
-	}
-}
-function heldBack(candidate, reported, deciding) {
-	const { rule, cluster, finding } = candidate;
-	const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
-	const { path } = fileOfPlace(finding.at);
-	const { runs, severity } = settings(rule, cluster, path);
-	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
-	const left = reported.remainingAfter(candidate, finding);
-	const evidence = left && assume?.(candidate, left);
-	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return [];
-	if (suppressions?.silences(rule.id, evidence.said)) return [];
-	const said = downgradeArchived(downgrade(candidate, {
-		rule: rule.id,
-		cluster,
-		severity: "error",
-		finding: evidence.said
-	}, severity));
-	return said.severity === "error" ? [said] : [];
-}
-function isNowhere({ run }, offered) {
-	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
-}
-
-// src/lint/fix/changed-paths.ts
-function changedPaths(before, after, most) {
-	const paths = [];
-	const equal = /* @__PURE__ */ new Map();
-	const path = [];
-	let isEmptied = false;
-	function compare(a, b) {
-		if (paths.length > most) return;
-		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push([...path]);
-		} else if (a.kind === b.kind) compareCollections(a, b);
-		else {
-			paths.push([...path]);
-			if (b.kind === "scalar" && b.value === null) isEmptied = true;
-		}
-	}
-	function compareCollections(a, b) {
-		const partners = equal.get(a);
-		if (partners?.has(b)) return;
-		const known = paths.length;
-		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
-		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
-		if (paths.length > known) return;
-		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
-		else partners.add(b);
-	}
-	function compareSequences(a, b) {
-		if (a.items.length !== b.items.length) paths.push([...path]);
-		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
-	}
-	function compareMappings(a, b) {
-		if (haveSameKeys(a, b)) {
-			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
-			return;
-		}
-		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
-		for (const [key, value] of mine) {
-			const other = theirs.get(key);
-			if (other === void 0) paths.push([...path, key]);
-			else compareBelow(key, value, other);
-		}
-		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
-	}
-	function compareBelow(step, value, other) {
-		if (other === void 0) return;
-		path.push(step);
-		compare(value, other);
-		path.pop();
-	}
-	compare(before, after);
-	return isEmptied || paths.length > most ? void 0 : paths;
-}
-function haveSameKeys(a, b) {
-	if (a.entries.length !== b.entries.length) return false;
-	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
-}
-function valuesOf(mapping) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
-	return values;
-}
-function mayChange(operation) {
-	const parentOf = (path) => path.slice(0, -1);
-	switch (operation.kind) {
-		case "set-scalar":
-		case "quote-scalar":
-		case "insert-items": return [{
-			path: operation.at.path,
-			below: false
-		}];
-		case "insert-entry": return [{
-			path: [...operation.at.path, operation.key],
-			below: false
-		}];
-		case "rename-key": return [{
-			path: operation.at.path,
-			below: false
-		}, {
-			path: [...parentOf(operation.at.path), operation.key],
-			below: false
-		}];
-		case "remove": {
-			const { path } = operation.at;
-			return [typeof path.at(-1) === "number" ? {
-				path: parentOf(path),
-				below: true
-			} : {
-				path,
-				below: false
-			}];
-		}
-		case "replace-item": return [{
-			path: parentOf(operation.at.path),
-			below: true
-		}];
-		case "move-entry": return [{
-			path: operation.from.path,
-			below: false
-		}, {
-			path: [...operation.to.path, ...operation.from.path.slice(-1)],
-			below: false
-		}];
-	}
-}
-function areAllowed(paths, allowed) {
-	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-	const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
-	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
-	const lengths = [...new Set(whole.map(({ length }) => length))];
-	return paths.every((path) => {
-		if (exact.has(JSON.stringify(path))) return true;
-		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
-	});
-}
-
-// src/lint/fix/verify.ts
-const MAX_FURTHER_PATHS = 1e3;
-function objectOf$1({ objectPath }) {
-	return JSON.stringify(objectPath);
-}
-function keyOf$1({ rule, cluster, finding: { workload } }) {
-	return JSON.stringify([
-		rule,
-		cluster,
-		workload?.objectPath
-	]);
-}
-function countFindings(runs, settings, sight, seen) {
-	const counts = /* @__PURE__ */ new Map();
-	const faults = [];
-	const findEvidence = createEvidenceCheck(runs, sight);
-	for (const found of triage(seen ?? runRulesOver(runs, settings, faults), {
-		settings,
-		findEvidence,
-		faults
-	})) {
-		const { workload } = found.finding;
-		if (workload === void 0) continue;
-		const entry = counts.get(keyOf$1(found)) ?? {
-			object: objectOf$1(workload),
-			count: 0
-		};
-		entry.count++;
-		entry.isError ||= found.severity === "error";
-		counts.set(keyOf$1(found), entry);
-	}
-	if (faults.length > 0) counts.set("faults", {
-		object: "",
-		count: faults.length
-	});
-	return counts;
-}
-function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
-	const judged = judgedByDocument(judgements, documents);
-	const entryTypeIn = seen && findingsByDocument(seen, judged);
-	const countsBefore = /* @__PURE__ */ new Map();
-	function before(document) {
-		const known = countsBefore.get(document);
-		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings, sight, entryTypeIn && (entryTypeIn.get(document) ?? []));
-		countsBefore.set(document, counts);
-		return counts;
-	}
-	const workloadsOf = (document) => (judged.get(document) ?? []).flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload));
-	return (document, changes) => {
-		const everyChange = new Set(changes);
-		const slice = sliceOf(document);
-		const changed = slice && rewrite(document, slice, changes, {
-			customKinds,
-			known: () => workloadsOf(document)
-		});
-		if (changed === void 0) return everyChange;
-		const findings = changes.flatMap(({ candidates }) => candidates);
-		const allowed = [...findings.map(({ intent }) => intent.operations), ...changes.map(({ reached = [] }) => reached)].flat().flatMap(mayChange);
-		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
-		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
-		const runs = (judged.get(document) ?? []).map(({ judgement }) => ({
-			judgement,
-			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission)))
-		}));
-		const after = countFindings(runs, settings, sight);
-		if (after.size === 0) return /* @__PURE__ */ new Set();
-		const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
-		for (const [key, { object, isError = false }] of after) if (was.has(object) && !is.has(object) && !isError) after.delete(key);
-		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
-		if (wrong.size === 0) return /* @__PURE__ */ new Set();
-		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf$1(finding.workload))));
-		return offenders.length === 0 ? everyChange : new Set(offenders);
-	};
-}
-function refusedObjects(runs) {
-	const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
-	return new Set(fits.flatMap(({ workload, valid }) => valid ? [] : [objectOf$1(workload)]));
-}
-function wrongObjects(before, after, fixed) {
-	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
-	for (const finding of fixed) {
-		const key = keyOf$1(finding);
-		expected.set(key, (expected.get(key) ?? 0) - 1);
-	}
-	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
-}
-const slicesOf = memoize((file) => splitDocuments(file.text));
-function sliceOf({ file, start }) {
-	return slicesOf(file).findLast((slice) => slice.start <= start);
-}
-function rewritten(document, { start, end }, edits) {
-	const { file, origin } = document;
-	const moved = [...edits].sort(byPlace$1).map((edit) => ({
-		...edit,
-		start: edit.start - start,
-		end: edit.end - start
-	}));
-	const text = applyEdits(file.text.slice(start, end), moved);
-	const { documents, problems } = parseDocuments({
-		path: file.path,
-		text
-	});
-	const [read] = documents;
-	if (read === void 0 || documents.length > 1 || problems.length > 0) return void 0;
-	const { root } = read;
-	return {
-		...read,
-		root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root,
-		origin
-	};
-}
-function rewrite(document, slice, changes, { customKinds = [], known }) {
-	const { file, origin } = document;
-	const edits = changes.flatMap((change) => change.edits).sort(byPlace$1);
-	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
-	if (origin !== void 0) {
-		const changed = rewritten(document, slice, edits);
-		if (changed === void 0) return void 0;
-		const read = objectsOf(changed).map((object) => readObjectWorkloads(object, customKinds));
-		const judged = known();
-		const workloads = read.flatMap((ones) => typeof ones === "string" ? [] : ones).flatMap((one) => {
-			const before = judged.find((other) => objectOf$1(other) === objectOf$1(one) && other.part === one.part);
-			return before === void 0 ? [] : [{
-				...one,
-				namespace: before.namespace,
-				...before.base && { base: before.base }
-			}];
-		});
-		return read.some((ones) => typeof ones === "string") ? void 0 : {
-			document: changed,
-			workloads
-		};
-	}
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - slice.start,
-		end: edit.end - slice.start
-	}));
-	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
-	const { objects, workloads, problems, template } = readManifest({
-		path: file.path,
-		text
-	}, { customKinds });
-	const holders = [...objects, ...workloads];
-	const changed = holders[0]?.document;
-	return changed !== void 0 && holders.every((one) => one.document === changed) && problems.length === 0 && template === void 0 ? {
-		document: changed,
-		workloads
-	} : void 0;
-}
-function judgedByDocument(judgements, documents) {
-	const judged = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) {
-		const all = [...judgement.fits, ...judgement.fragments].filter(({ workload }) => documents.has(workload.document));
-		for (const [document, own] of groupBy(all, ({ workload }) => workload.document)) {
-			const runs = judged.get(document) ?? [];
-			judged.set(document, runs);
-			runs.push({
-				judgement,
-				...byKind(own)
-			});
-		}
-	}
-	return judged;
-}
-function byKind(all) {
-	const isFragment = ({ workload }) => workload.isFragment === true;
-	return {
-		fits: all.filter((one) => !isFragment(one)),
-		fragments: all.filter(isFragment)
-	};
-}
-function findingsByDocument(seen, judged) {
-	const own = seen.flatMap((candidate) => {
-		const document = candidate.workload?.document;
-		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
-		return run === void 0 ? [] : [{
-			...candidate,
-			run
-		}];
-	});
-	return groupBy(own, ({ workload }) => workload?.document);
-}
-
-// src/lint/fix/plan-fixes.ts
-const MAX_VERIFICATIONS = 32;
-const LEAST_VERIFICATIONS = 3;
-const MAX_VERIFIED_LENGTH = 1048576;
-const NAMED_ROOTS = 3;
-function countVerifications({ root }) {
-	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
-	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
-}
-function withFixes(findings, context) {
-	const { takesUnsafe = false, isSuppressed, mayWrite, judgements } = context;
-	const repairable = findings.filter((finding) => repairedDocument(finding) !== void 0);
-	if (repairable.length === 0) return findings;
-	const documents = repairable.flatMap((finding) => repairedDocument(finding) ?? []);
-	const rendered = documents.some(({ origin }) => origin !== void 0) ? renderedDocuments(judgements) : [];
-	const renderedFrom = groupByEach(rendered, (document) => originFiles(document).map(({ path }) => path));
-	const verify = createVerifier(context, /* @__PURE__ */ new Set([...documents, ...rendered]));
-	const safe = /* @__PURE__ */ new Map();
-	const unsafe = /* @__PURE__ */ new Map();
-	for (const together of plannedTogether(findings, repairable)) {
-		const fixes = writeFixes(together).filter(({ intent, document, file, written }) => (document.origin === void 0 || mayWrite?.(file.path)) && (!intent.isUnsafe || !isSuppressed?.(file, written)));
-		const plan = (some, planned) => planFixes(collectChanges(together, some, (path) => renderedFrom.get(path) ?? []), verify, planned);
-		plan(fixes.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
-		if (!takesUnsafe) plan(fixes.filter(({ intent }) => intent.isUnsafe), unsafe);
-	}
-	return findings.map((finding) => {
-		const certain = safe.get(finding);
-		const shown = (certain ?? unsafe.get(finding))?.fix;
-		if (certain === void 0 && shown === void 0) return finding;
-		return {
-			...finding,
-			fixable: certain !== void 0,
-			fixes: shown === void 0 ? [] : [shown]
-		};
-	});
-}
-function renderedDocuments(judgements) {
-	const documents = judgements.flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload.document));
-	return [...new Set(documents.filter(({ origin }) => origin !== void 0))];
-}
-function plannedTogether(findings, repairable) {
-	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => {
-		const document = repairedDocument(finding);
-		return document?.origin === void 0 ? document?.file.path : RENDERED;
-	}).values();
-}
-const RENDERED = Symbol("rendered");
-function planFixes(written, verify, planned) {
-	const accept = createAcceptance(verify);
-	const { free, inTheWay } = separate(written);
-	for (const one of acceptWhole(free, accept)) {
-		const fix = describe$3(one);
-		for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
-			const { title, isUnsafe } = intent;
-			planned.set(finding, { fix: {
-				...fix,
-				title: title + fix.title,
-				isUnsafe: isUnsafe || void 0
-			} });
-		}
-	}
-	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
-	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locatePlaces(finding.finding);
-}
-function describe$3({ file, edits, changes }) {
-	const rendered = changes.filter(({ document }) => document.origin !== void 0);
-	const roots = [...new Set(rendered.flatMap(({ document: { origin } }) => origin?.root ?? []))].sort();
-	return {
-		title: roots.length < 2 ? "" : ` (in ${nameSome(roots.map(quoted), NAMED_ROOTS)})`,
-		edits,
-		changes: lineChanges(file, edits),
-		...rendered.length > 0 && { rendered: rendered.map((one) => ({
-			document: one.document,
-			edits: one.edits
-		})) }
-	};
-}
-function acceptWhole(written, accept) {
-	let together = written;
-	for (;;) {
-		const held = accept(together.flatMap(({ changes }) => changes));
-		const whole = together.filter(({ changes }) => changes.every((one) => held.has(one)));
-		if (together.every((one) => one.changes.length === 1 || whole.includes(one))) return whole;
-		together = whole;
-	}
-}
-function createAcceptance(verify) {
-	const left = /* @__PURE__ */ new Map();
-	function acceptIn(document, candidates) {
-		const tries = left.get(document) ?? countVerifications(document);
-		left.set(document, tries - 1);
-		if (candidates.length === 0 || tries <= 0) return [];
-		const offenders = verify(document, candidates);
-		if (offenders.size === 0) return candidates;
-		if (candidates.length === 1) return [];
-		let accepted = acceptIn(document, candidates.filter((change) => !offenders.has(change)));
-		for (const offender of offenders) {
-			const more = acceptIn(document, [...accepted, offender]);
-			if (more.length > accepted.length) accepted = more;
-		}
-		return accepted;
-	}
-	return (changes) => new Set([...groupBy(changes, ({ document }) => document)].flatMap(([document, own]) => acceptIn(document, own)));
-}
-function separate(written) {
-	const free = [];
-	const inTheWay = [];
-	for (const changes of groupBy(written, ({ file }) => file.path).values()) {
-		const taken = [];
-		let end = -1;
-		for (const change of changes) {
-			if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace$1))) {
-				inTheWay.push(change);
-				continue;
-			}
-			free.push(change);
-			taken.push(...change.edits);
-			end = Math.max(end, ...change.edits.map((edit) => edit.end));
-		}
-	}
-	return {
-		free,
-		inTheWay
-	};
 }
 
 // src/inventory/formats/cursor.ts
@@ -37155,7 +36176,7 @@ function readObject$1(cursor, dialect) {
 	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
 	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
 	const ignored = [strayFields(cursor, strays)];
-	const isPending = fieldText(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
 	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
 	return {
 		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
@@ -37176,7 +36197,7 @@ function strayFields(cursor, strays) {
 		place: placeOf(cursorAt(cursor, [field]), "key"),
 		help: `A taint has a key, a value and an effect alone.${written}`,
 		ofTaint: {
-			key: fieldText(cursor.node, "key"),
+			key: fieldText$1(cursor.node, "key"),
 			strays
 		}
 	};
@@ -37184,9 +36205,9 @@ function strayFields(cursor, strays) {
 function readFields(cursor, node, dialect) {
 	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
 	const fields = [
-		fieldText(node, "key"),
-		fieldText(node, "value"),
-		fieldText(node, effectKey)
+		fieldText$1(node, "key"),
+		fieldText$1(node, "value"),
+		fieldText$1(node, effectKey)
 	];
 	const template = fields.find(isTemplated);
 	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
@@ -37219,7 +36240,7 @@ const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
 	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
 	["NoExecute", "NO_EXECUTE"]
 ]);
-function fieldText(node, key) {
+function fieldText$1(node, key) {
 	return scalarText(getValue(node, key)) ?? "";
 }
 function readMap(cursor, dialect) {
@@ -37512,7 +36533,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$9 = "containerservice.azure.com";
+const GROUP$10 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -37540,7 +36561,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$9,
+	group: GROUP$10,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -37548,7 +36569,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$9,
+	group: GROUP$10,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -37870,7 +36891,7 @@ function common(input, cursor, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$8 = "cluster.x-k8s.io";
+const GROUP$9 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
@@ -37893,7 +36914,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$8,
+			group: GROUP$9,
 			kind
 		})),
 		{
@@ -37921,7 +36942,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -38002,10 +37023,10 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$7 = "infrastructure.cluster.x-k8s.io";
+const GROUP$8 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$7,
+		group: GROUP$8,
 		knowsFields: true,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
@@ -38024,7 +37045,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.instanceType")]
 	},
 	{
-		group: GROUP$7,
+		group: GROUP$8,
 		knowsFields: true,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
@@ -38046,7 +37067,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.sku")]
 	},
 	{
-		group: GROUP$7,
+		group: GROUP$8,
 		knowsFields: true,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
@@ -38068,7 +37089,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
 	},
 	{
-		group: GROUP$7,
+		group: GROUP$8,
 		knowsFields: true,
 		kind: "ROSAMachinePool",
 		platform: "other",
@@ -38386,11 +37407,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$6 = "eksctl.io";
+const GROUP$7 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP = {
-	group: GROUP$6,
+	group: GROUP$7,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -38417,7 +37438,7 @@ const NODE_GROUP = {
 };
 const TABLES$2 = [
 	{
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: KIND,
 		platform: "eks-fargate",
 		pools: keys("fargateProfiles"),
@@ -38449,13 +37470,13 @@ const TABLES$2 = [
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$6).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const settings = cursorAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -39096,7 +38117,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$5 = "karpenter.sh";
+const GROUP$6 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -39106,14 +38127,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$5,
+		group: GROUP$6,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$5);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(cursorOfObject(object), shape, input.cluster),
@@ -39458,17 +38479,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$4 = "kubeadm.k8s.io";
+const GROUP$5 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$4,
+			group: GROUP$5,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$4,
+			group: GROUP$5,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -39668,7 +38689,7 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$2(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
@@ -39693,7 +38714,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$2(error) {
+function describe$3(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -40377,11 +39398,11 @@ function firstText(cursors, path) {
 }
 
 // src/inventory/platform-defaults/provisioned-pool.ts
-const NAME$1 = "auto-provisioned";
+const NAME = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
 function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
 	return {
-		name: NAME$1,
+		name: NAME,
 		cluster,
 		format,
 		place,
@@ -40746,7 +39767,7 @@ function orNull(shape) {
 function maybe(shape) {
 	return (value, at) => value === void 0 ? { value } : shape(value, at);
 }
-function objectOf(shapes) {
+function objectOf$1(shapes) {
 	return (value, at) => {
 		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
 		const given = new Map(Object.entries(value));
@@ -41376,6 +40397,1264 @@ function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
+// src/lint/reports/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const names = new Set(all.map(nameOf$3));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
+	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+function chartPlaces(object) {
+	const { document, path, node } = object;
+	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+		document,
+		path: [
+			...path,
+			"spec",
+			...source,
+			"chart"
+		],
+		target: "value"
+	}));
+}
+function isOutsideRelease(object) {
+	const spec = getValue(object.node, "spec");
+	if (isHelmRelease(object)) {
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (object.kind !== "Application" || !isOfArgo(object)) return false;
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
+	return {
+		releases: releases.length,
+		pools
+	};
+}
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool],
+		leftOut: []
+	}));
+}
+
+// src/lint/triage/evidence.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function coverageOfRun(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
+		everyCluster: scope !== "cluster",
+		guessesClusters
+	};
+}
+function createEvidenceCheck(runs, sight, assumesAll = false) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return runs.some((run) => {
+			const { inventory, objects: { admission } } = run.judgement;
+			if (run === own) return false;
+			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
+	function evidenceFor(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "supported";
+			case "all-pools":
+				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "unsupported";
+				return evidenceForAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}], assumesAll);
+			case "no-effect": {
+				if (run === void 0 || !sight.everyCluster) return "unsupported";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "unsupported";
+				return evidenceForAllPools(destinations, assumesAll);
+			}
+			case "all-workloads": return sight.everything ? "supported" : "unsupported";
+			case "undeclared":
+				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
+				return destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
+		const words = (claim) => wordsOf(claim, evidenceFor(claim, run, finding), isGuess);
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
+		const [main = "", ...further] = told.map(({ says }) => says);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const supportedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidenceFor(fix.restsOn, run, finding) === "supported");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				reasons: finding.reasons,
+				details: [...(finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []), ...describeUnset(finding.at)],
+				related: finding.related ?? [],
+				workload: finding.workload,
+				fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
+				pools: finding.pools,
+				groupBy: finding.groupBy,
+				supportedFor: supportedFor || void 0,
+				missed: finding.missed,
+				fix: isOffered ? withoutBasis(fix) : void 0
+			},
+			severity
+		};
+	};
+}
+function describeUnset(at) {
+	if ("span" in at || at.document.origin === void 0) return [];
+	const { fields, valuesAt } = at.document.origin;
+	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
+	if (field?.unset === void 0 || valuesAt === void 0) return [];
+	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function evidenceForAllPools(destinations, assumesAll) {
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(hasNoComparison) ? "unsupported" : assumesAll ? "supported" : "declared";
+	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	const assumed = destinations.filter(isAssumed);
+	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
+}
+function hasNoComparison({ inventory }) {
+	return !inventory.complete && representNoCluster(inventory.pools);
+}
+function wordsOf({ says, ofDeclared }, proof, isGuess) {
+	if (proof === "snapshot") return {
+		says: rewordForSnapshot(says),
+		severity: "warning",
+		supportedFor: proof
+	};
+	if (proof === "whole") return {
+		says,
+		severity: "warning",
+		supportedFor: proof
+	};
+	if (proof === "supported") return { says };
+	if (proof !== "declared" || !ofDeclared) return void 0;
+	return {
+		...ofDeclared,
+		severity: isGuess ? "note" : ofDeclared.severity,
+		supportedFor: proof
+	};
+}
+function describeWholeCluster({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
+const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
+function rewordForDeclared(says) {
+	return reword(says, OF_DECLARED);
+}
+function rewordForSnapshot(says) {
+	const text = reword(says, OF_SNAPSHOT);
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+function reword(says, spoken) {
+	return says.split(/("[^"]*")/).map((piece, index) => index % 2 === 1 ? piece : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), piece)).join("");
+}
+
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP$4 = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return { problem: {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		} };
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return { problem: {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	} };
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$4) || kind !== "Kustomization" && kind !== "Component") return { problem: {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	} };
+	return { value: {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					target: "value"
+				}
+			};
+		}
+	} };
+}
+function fieldItems(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below$1(field.place, index)
+	}));
+}
+function childField(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below$1(field.place, key)
+	};
+}
+function fieldText(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below$1(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+
+// src/rules/contract/workload-traits.ts
+const TRAITS = Object.entries({
+	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
+	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
+	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+	"refused-fields": ({ workload, fieldErrors, scoringErrors }) => workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
+	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
+	base: ({ workload: { base } }) => base !== void 0,
+	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
+	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
+	queue: ({ queue }) => queue !== void 0,
+	policies: ({ policies }) => policies !== void 0,
+	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
+}).map(([trait, isThere], index) => ({
+	trait,
+	isThere,
+	bit: 1 << index
+}));
+function traitsOf(fit) {
+	let bits = 0;
+	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
+	return bits;
+}
+function isConcerned({ looksAt }, traits) {
+	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
+}
+
+// src/lint/triage/run-rules.ts
+function runOverCluster(judgement) {
+	return {
+		judgement,
+		fits: judgement.fits,
+		fragments: judgement.fragments
+	};
+}
+const unlimited = () => ({ findings: Number.POSITIVE_INFINITY });
+function runClusterRules(runs, settings, faults, room = unlimited()) {
+	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, room));
+	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...runInventoryRule(rule, run, settings, faults, room), ...ofWorkloads[index]?.get(rule) ?? []]));
+}
+function runRulesOver(runs, settings, faults) {
+	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
+	const seen = [];
+	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
+	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
+	return seen;
+}
+function runProblemRules(problems, faults) {
+	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
+}
+function runChangeRules(changes, settings, faults) {
+	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
+		if (rule.checkChange === void 0) return [];
+		const { runs, options } = settings(rule, change.cluster, void 0);
+		const check = () => rule.checkChange?.(change, options);
+		return runs ? candidatesOf(rule, runOverCluster(judgement), check, placeOfCluster(judgement), faults) : [];
+	}));
+}
+function runSuppressionRules(uses, faults) {
+	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
+}
+function runWeakeningRules(weakenings, faults) {
+	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
+}
+function candidatesOf(rule, run, look, at, faults) {
+	const seen = [];
+	const see = () => {
+		for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+	};
+	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
+	return seen;
+}
+function placeOfCluster({ inventory, fits: [fit] }) {
+	const { place } = inventory.pools[0] ?? {};
+	return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({
+		path: ".",
+		text: ""
+	}));
+}
+function candidateOf(rule, run, finding) {
+	return {
+		rule,
+		cluster: run?.judgement.inventory.cluster.name ?? null,
+		run,
+		isFragment: false,
+		finding
+	};
+}
+function problemsOf(input, faults) {
+	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
+		if (withheld !== void 0) return [];
+		return [{
+			kind: "unreadable",
+			message,
+			file: {
+				path,
+				text: ""
+			},
+			span: {
+				start: 0,
+				end: 0
+			}
+		}];
+	});
+	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+	const read = input.manifests.flatMap((manifest) => manifest.problems);
+	const isIdle = idleFileTest(input);
+	return [...unreadable, ...withoutRepeated$1([
+		...ofInventories,
+		...read,
+		...faults
+	])].map((one) => {
+		const problem = one.kind === "syntax" && isIdle(one.file.path) ? {
+			...one,
+			isIdle: true
+		} : one;
+		if (input.showsStacks) return problem;
+		const { stack: _, ...shown } = problem;
+		return shown;
+	});
+}
+function idleFileTest({ manifests, surroundings = [] }) {
+	const kustomizations = [...manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file] : []), ...surroundings].filter(({ path }) => isKustomizationPath(path));
+	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
+	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
+}
+function withoutRepeated$1(problems) {
+	return [...new Map(problems.map((problem) => [JSON.stringify([
+		problem.file.path,
+		problem.span.start,
+		problem.message
+	]), problem])).values()];
+}
+function canBeReported({ claims }, { inventory }) {
+	return !inventory.complete || claims.some((about) => about !== "undeclared");
+}
+function runInventoryRule(rule, run, settings, faults, { deadline }) {
+	const { judgement } = run;
+	const { checkInventory } = rule;
+	if (checkInventory === void 0 || judgement.isUnbound) return [];
+	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
+	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
+	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
+}
+function rulesFor(isFragment, isAddOn) {
+	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
+	});
+	const byTraits = /* @__PURE__ */ new Map();
+	return (fit) => {
+		const traits = traitsOf(fit);
+		const known = byTraits.get(traits);
+		if (known !== void 0) return known;
+		const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
+		byTraits.set(traits, concerned);
+		return concerned;
+	};
+}
+const RULES_FOR = {
+	pods: {
+		own: rulesFor(false, false),
+		ofAddOns: rulesFor(false, true)
+	},
+	fragments: {
+		own: rulesFor(true, false),
+		ofAddOns: rulesFor(true, true)
+	}
+};
+function runWorkloadRules(run, settings, faults, room) {
+	const { judgement, fits, fragments } = run;
+	const cluster = judgement.inventory.cluster.name;
+	const seen = /* @__PURE__ */ new Map();
+	const add = (rule, candidate) => {
+		const known = seen.get(rule);
+		if (known === void 0) seen.set(rule, [candidate]);
+		else known.push(candidate);
+		room.findings -= sizeOf(candidate.finding);
+	};
+	const see = (fit, isFragment) => {
+		const { workload } = fit;
+		const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
+		const file = () => workloadFile(workload);
+		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
+		for (const rule of rules) {
+			const { runs, options } = settings(rule, cluster, file);
+			if (!runs) continue;
+			const look = () => {
+				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) add(rule, {
+					rule,
+					cluster,
+					run,
+					isFragment,
+					workload,
+					finding
+				});
+			};
+			guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
+		}
+	};
+	const runWithin = (all, isFragment) => {
+		for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
+	};
+	runWithin(fits, false);
+	runWithin(fragments, true);
+	return seen;
+}
+function sizeOf({ reasons = [], related }) {
+	return 1 + reasons.length + (related?.length ?? 0);
+}
+
+// src/lint/triage/downgrade.ts
+const MILDER = {
+	error: "warning",
+	warning: "note",
+	note: "note"
+};
+const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
+const DEPLOYED = "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
+const LOCAL = "these nodes are those of a cluster on the machine of a developer";
+const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
+function downgrade(candidate, found, configured) {
+	const { rule, run, isFragment } = candidate;
+	const isMilder = configured === void 0 && rule.checksFragments === true;
+	const own = isFragment ? downgradeFragment(found, isMilder) : found;
+	if (run === void 0) return own;
+	const { isUnbound = false, deployed } = run.judgement;
+	if (isUnbound) {
+		const { at, workload } = found.finding;
+		const targets = [fileOfPlace(at), ...workload === void 0 ? [] : originFiles(workload.document)].flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
+		if (targets.includes("another cluster") || !isBlockedEverywhere(candidate, run)) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
+	}
+	const doubt = isAboutPools(candidate.finding) ? uncertaintyOfPools(run, found) : void 0;
+	if (doubt !== void 0) return asNote(own, doubt);
+	const path = found.finding.workload?.document.file.path;
+	const why = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
+	if (why === void 0) return own;
+	const note = asNote(own, `${why.reason}, so this holds for the file alone`);
+	if (why.kind === "fault") return {
+		...note,
+		severity: own.severity
+	};
+	const { renderer, root } = why;
+	return why.kind === "missing" ? {
+		...note,
+		undecided: [{
+			severity: own.severity,
+			renderer,
+			root
+		}]
+	} : note;
+}
+function isBlockedEverywhere({ finding, isFragment }, { judgement: { inventory, fits } }) {
+	const [{ about }] = finding.claims;
+	if (about !== "all-pools" || isFragment || !inventory.complete) return false;
+	const fit = fits.find(({ workload }) => workload === finding.workload);
+	return fit !== void 0 && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
+}
+function isAboutPools({ claims: [{ about }] }) {
+	return about !== "object" && about !== "difference";
+}
+function isIrrelevantLocally({ run }, { claims: [main], workload, subject }) {
+	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
+	return areLocalControlPlanes(subject?.pools ?? []);
+}
+function uncertaintyOfPools({ judgement: { inventory, fits } }, { finding }) {
+	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
+	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
+}
+const WRITES_VALUE = /* @__PURE__ */ new Set(["set-scalar", "quote-scalar"]);
+function downgradeFragment(found, isMilder) {
+	const { fix, ...finding } = found.finding;
+	const isObject = finding.workload?.apiVersion !== "";
+	const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
+	if (!fix?.operations.every(({ kind }) => WRITES_VALUE.has(kind))) return {
+		...found,
+		severity,
+		finding
+	};
+	return {
+		...found,
+		severity,
+		finding: {
+			...finding,
+			fix: isObject ? fix : {
+				...fix,
+				isUnsafe: true
+			}
+		}
+	};
+}
+function downgradeArchived(found) {
+	const { workload, at } = found.finding;
+	const folder = atticOf(workload?.document.file.path ?? fileOfPlace(at).path);
+	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it is in folder "${folder}", for unused files`);
+}
+function downgradeTestInput(found) {
+	const { fix: _, ...finding } = found.finding;
+	return {
+		...found,
+		severity: "note",
+		finding
+	};
+}
+function asNote(found, reason) {
+	const { fix: _, ...finding } = found.finding;
+	const message = `${finding.message}; ${reason}`;
+	const cause = finding.groupBy === void 0 ? {} : { groupBy: `${finding.groupBy}; ${reason}` };
+	return {
+		...found,
+		severity: "note",
+		finding: {
+			...finding,
+			...cause,
+			message,
+			plainMessage: finding.message
+		}
+	};
+}
+
+// src/lint/triage/held-back.ts
+const MOST_HELD = 5;
+const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
+function waitsForAllPools({ finding, run, isFragment }) {
+	if (run === void 0 || isFragment || finding.claims[0].about !== "all-pools") return false;
+	const { inventory, fits, isUnbound } = run.judgement;
+	const fit = fits.find(({ workload }) => workload === finding.workload);
+	if (fit === void 0 || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0) return false;
+	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
+	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
+}
+function reportHeldBack(held, reported) {
+	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
+		said,
+		range: rangeOf(said.finding.at)
+	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
+	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
+		if (first === void 0) return [];
+		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
+		const message = `${rewordForDeclared(finding.message)}; ${WAITS}`;
+		return [{
+			...first.said,
+			severity: "note",
+			finding: {
+				...finding,
+				message,
+				plainMessage: finding.message
+			}
+		}];
+	});
+}
+function isReported({ finding }, reported) {
+	const { workload } = finding;
+	const origins = workload === void 0 ? [] : originFiles(workload.document);
+	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
+	const { line } = rangeOf(finding.at);
+	return reported.some(({ finding: other, rule }) => {
+		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
+		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
+	});
+}
+
+// src/lint/triage/precedence.ts
+function createReported() {
+	const byRule = /* @__PURE__ */ new Map();
+	return {
+		add({ rule, run }, { workload, subject = {} }) {
+			if (run === void 0 || workload === void 0 && subject.asks === void 0) return;
+			const told = byRule.get(rule.id) ?? {
+				tolerations: /* @__PURE__ */ new Map(),
+				selectors: /* @__PURE__ */ new Map(),
+				pools: /* @__PURE__ */ new Map(),
+				workloads: /* @__PURE__ */ new Map()
+			};
+			byRule.set(rule.id, told);
+			for (const ask of subject.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+			if (workload === void 0) return;
+			addAll(told.tolerations, workload, subject.tolerations);
+			addAll(told.selectors, workload, subject.selectors);
+			addAll(told.pools, workload, subject.pools);
+			addAll(told.workloads, run, [workload]);
+		},
+		remainingAfter(candidate, finding) {
+			const taken = /* @__PURE__ */ new Set();
+			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
+				const told = byRule.get(rule);
+				if (told !== void 0) collectReported(taken, by, told, candidate.run, finding);
+			}
+			return taken.size === 0 ? finding : finding.excluding?.(taken);
+		}
+	};
+}
+function addAll(things, key, more = []) {
+	if (more.length === 0) return;
+	const known = things.get(key);
+	if (known === void 0) things.set(key, new Set(more));
+	else for (const one of more) known.add(one);
+}
+function collectReported(taken, by, told, run, { workload, subject = {} }) {
+	const take = (known, things = []) => {
+		for (const thing of things) if (known?.has(thing)) taken.add(thing);
+	};
+	if (by === "workload") {
+		const own = workload === void 0 ? [] : [workload];
+		take(run && told.workloads.get(run), subject.workloads ?? own);
+	}
+	if (workload === void 0) return;
+	if (by === "toleration") take(told.tolerations.get(workload), subject.tolerations);
+	if (by === "cover") take(told.tolerations.get(workload), subject.covers);
+	if (by === "selector") take(told.selectors.get(workload), subject.selectors);
+	if (by === "pool") take(told.pools.get(workload), subject.pools);
+}
+function orderByPrecedence(rules) {
+	const byId = new Map(rules.map((rule) => [rule.id, rule]));
+	const ordered = /* @__PURE__ */ new Set();
+	const add = (rule, waiting) => {
+		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+		for (const { rule: id } of rule.yieldsTo ?? []) {
+			const first = byId.get(id);
+			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
+		}
+		ordered.add(rule);
+	};
+	for (const rule of rules) add(rule, []);
+	return [...ordered];
+}
+
+// src/lint/triage/triage.ts
+const NO_CANDIDATES = [];
+const ORDER = orderByPrecedence(RULES);
+function triage(candidates, deciding) {
+	const byRule = /* @__PURE__ */ new Map();
+	for (const candidate of candidates) {
+		const known = byRule.get(candidate.rule);
+		if (known === void 0) byRule.set(candidate.rule, [candidate]);
+		else known.push(candidate);
+	}
+	const reported = createReported();
+	const decided = [];
+	const held = [];
+	if (byRule.size === 0) return decided;
+	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
+		const step = () => triageOne(candidate, reported, deciding);
+		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+		if (said !== void 0) decided.push(said);
+		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
+	}
+	return [...decided, ...reportHeldBack(held, decided)];
+}
+function triageOne(candidate, reported, deciding) {
+	const { rule, cluster } = candidate;
+	const { settings, findEvidence, suppressions, isTestFile } = deciding;
+	let offered = candidate.finding;
+	for (; offered !== void 0; offered = offered.fallback?.()) {
+		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+		if (!runs) continue;
+		const left = reported.remainingAfter(candidate, offered);
+		const evidence = findEvidence(candidate, left ?? offered);
+		if (evidence === void 0) continue;
+		if (left === void 0) {
+			suppressions?.covers(rule.id, evidence.said);
+			continue;
+		}
+		if (suppressions?.silences(rule.id, evidence.said)) {
+			reported.add(candidate, left);
+			return;
+		}
+		if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
+		const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
+		if (isOfTest && rule.reportsCoverage) return void 0;
+		reported.add(candidate, left);
+		const said = {
+			rule: rule.id,
+			cluster,
+			severity: severity ?? evidence.severity,
+			finding: evidence.said
+		};
+		return isOfTest ? downgradeTestInput(said) : downgradeArchived(downgrade(candidate, said, severity));
+	}
+}
+function heldBack(candidate, reported, deciding) {
+	const { rule, cluster, finding } = candidate;
+	const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
+	const { path } = fileOfPlace(finding.at);
+	const { runs, severity } = settings(rule, cluster, path);
+	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
+	const left = reported.remainingAfter(candidate, finding);
+	const evidence = left && assume?.(candidate, left);
+	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return [];
+	if (suppressions?.silences(rule.id, evidence.said)) return [];
+	const said = downgradeArchived(downgrade(candidate, {
+		rule: rule.id,
+		cluster,
+		severity: "error",
+		finding: evidence.said
+	}, severity));
+	return said.severity === "error" ? [said] : [];
+}
+function isNowhere({ run }, offered) {
+	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
+}
+
+// src/lint/fix/changed-paths.ts
+function changedPaths(before, after, most) {
+	const paths = [];
+	const equal = /* @__PURE__ */ new Map();
+	const path = [];
+	let isEmptied = false;
+	function compare(a, b) {
+		if (paths.length > most) return;
+		if (a.kind === "scalar" && b.kind === "scalar") {
+			if (!Object.is(a.value, b.value)) paths.push([...path]);
+		} else if (a.kind === b.kind) compareCollections(a, b);
+		else {
+			paths.push([...path]);
+			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+		}
+	}
+	function compareCollections(a, b) {
+		const partners = equal.get(a);
+		if (partners?.has(b)) return;
+		const known = paths.length;
+		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
+		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
+		if (paths.length > known) return;
+		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
+		else partners.add(b);
+	}
+	function compareSequences(a, b) {
+		if (a.items.length !== b.items.length) paths.push([...path]);
+		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+	}
+	function compareMappings(a, b) {
+		if (haveSameKeys(a, b)) {
+			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+			return;
+		}
+		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
+		for (const [key, value] of mine) {
+			const other = theirs.get(key);
+			if (other === void 0) paths.push([...path, key]);
+			else compareBelow(key, value, other);
+		}
+		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+	}
+	function compareBelow(step, value, other) {
+		if (other === void 0) return;
+		path.push(step);
+		compare(value, other);
+		path.pop();
+	}
+	compare(before, after);
+	return isEmptied || paths.length > most ? void 0 : paths;
+}
+function haveSameKeys(a, b) {
+	if (a.entries.length !== b.entries.length) return false;
+	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
+}
+function valuesOf(mapping) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
+	return values;
+}
+function mayChange(operation) {
+	const parentOf = (path) => path.slice(0, -1);
+	switch (operation.kind) {
+		case "set-scalar":
+		case "quote-scalar":
+		case "insert-items": return [{
+			path: operation.at.path,
+			below: false
+		}];
+		case "insert-entry": return [{
+			path: [...operation.at.path, operation.key],
+			below: false
+		}];
+		case "rename-key": return [{
+			path: operation.at.path,
+			below: false
+		}, {
+			path: [...parentOf(operation.at.path), operation.key],
+			below: false
+		}];
+		case "remove": {
+			const { path } = operation.at;
+			return [typeof path.at(-1) === "number" ? {
+				path: parentOf(path),
+				below: true
+			} : {
+				path,
+				below: false
+			}];
+		}
+		case "replace-item": return [{
+			path: parentOf(operation.at.path),
+			below: true
+		}];
+		case "move-entry": return [{
+			path: operation.from.path,
+			below: false
+		}, {
+			path: [...operation.to.path, ...operation.from.path.slice(-1)],
+			below: false
+		}];
+	}
+}
+function areAllowed(paths, allowed) {
+	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
+	const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
+	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
+	const lengths = [...new Set(whole.map(({ length }) => length))];
+	return paths.every((path) => {
+		if (exact.has(JSON.stringify(path))) return true;
+		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
+	});
+}
+
+// src/lint/fix/verify.ts
+const MAX_FURTHER_PATHS = 1e3;
+function objectOf({ objectPath }) {
+	return JSON.stringify(objectPath);
+}
+function keyOf$1({ rule, cluster, finding: { workload } }) {
+	return JSON.stringify([
+		rule,
+		cluster,
+		workload?.objectPath
+	]);
+}
+function countFindings(runs, settings, sight, seen) {
+	const counts = /* @__PURE__ */ new Map();
+	const faults = [];
+	const findEvidence = createEvidenceCheck(runs, sight);
+	for (const found of triage(seen ?? runRulesOver(runs, settings, faults), {
+		settings,
+		findEvidence,
+		faults
+	})) {
+		const { workload } = found.finding;
+		if (workload === void 0) continue;
+		const entry = counts.get(keyOf$1(found)) ?? {
+			object: objectOf(workload),
+			count: 0
+		};
+		entry.count++;
+		entry.isError ||= found.severity === "error";
+		counts.set(keyOf$1(found), entry);
+	}
+	if (faults.length > 0) counts.set("faults", {
+		object: "",
+		count: faults.length
+	});
+	return counts;
+}
+function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
+	const judged = judgedByDocument(judgements, documents);
+	const entryTypeIn = seen && findingsByDocument(seen, judged);
+	const countsBefore = /* @__PURE__ */ new Map();
+	function before(document) {
+		const known = countsBefore.get(document);
+		if (known !== void 0) return known;
+		const counts = countFindings(judged.get(document) ?? [], settings, sight, entryTypeIn && (entryTypeIn.get(document) ?? []));
+		countsBefore.set(document, counts);
+		return counts;
+	}
+	const workloadsOf = (document) => (judged.get(document) ?? []).flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload));
+	return (document, changes) => {
+		const everyChange = new Set(changes);
+		const slice = sliceOf(document);
+		const changed = slice && rewrite(document, slice, changes, {
+			customKinds,
+			known: () => workloadsOf(document)
+		});
+		if (changed === void 0) return everyChange;
+		const findings = changes.flatMap(({ candidates }) => candidates);
+		const allowed = [...findings.map(({ intent }) => intent.operations), ...changes.map(({ reached = [] }) => reached)].flat().flatMap(mayChange);
+		const paths = changedPaths(document.root, changed.document.root, allowed.length + MAX_FURTHER_PATHS);
+		if (paths === void 0 || !areAllowed(paths, allowed)) return everyChange;
+		const runs = (judged.get(document) ?? []).map(({ judgement }) => ({
+			judgement,
+			...byKind(changed.workloads.map((one) => fitWorkload(one, judgement.inventory, judgement.objects.admission)))
+		}));
+		const after = countFindings(runs, settings, sight);
+		if (after.size === 0) return /* @__PURE__ */ new Set();
+		const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
+		for (const [key, { object, isError = false }] of after) if (was.has(object) && !is.has(object) && !isError) after.delete(key);
+		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
+		if (wrong.size === 0) return /* @__PURE__ */ new Set();
+		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
+		return offenders.length === 0 ? everyChange : new Set(offenders);
+	};
+}
+function refusedObjects(runs) {
+	const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
+	return new Set(fits.flatMap(({ workload, valid }) => valid ? [] : [objectOf(workload)]));
+}
+function wrongObjects(before, after, fixed) {
+	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
+	for (const finding of fixed) {
+		const key = keyOf$1(finding);
+		expected.set(key, (expected.get(key) ?? 0) - 1);
+	}
+	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
+}
+const slicesOf = memoize((file) => splitDocuments(file.text));
+function sliceOf({ file, start }) {
+	return slicesOf(file).findLast((slice) => slice.start <= start);
+}
+function rewritten(document, { start, end }, edits) {
+	const { file, origin } = document;
+	const moved = [...edits].sort(byPlace$1).map((edit) => ({
+		...edit,
+		start: edit.start - start,
+		end: edit.end - start
+	}));
+	const text = applyEdits(file.text.slice(start, end), moved);
+	const { documents, problems } = parseDocuments({
+		path: file.path,
+		text
+	});
+	const [read] = documents;
+	if (read === void 0 || documents.length > 1 || problems.length > 0) return void 0;
+	const { root } = read;
+	return {
+		...read,
+		root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root,
+		origin
+	};
+}
+function rewrite(document, slice, changes, { customKinds = [], known }) {
+	const { file, origin } = document;
+	const edits = changes.flatMap((change) => change.edits).sort(byPlace$1);
+	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
+	if (origin !== void 0) {
+		const changed = rewritten(document, slice, edits);
+		if (changed === void 0) return void 0;
+		const read = objectsOf(changed).map((object) => readObjectWorkloads(object, customKinds));
+		const judged = known();
+		const workloads = read.flatMap((ones) => typeof ones === "string" ? [] : ones).flatMap((one) => {
+			const before = judged.find((other) => objectOf(other) === objectOf(one) && other.part === one.part);
+			return before === void 0 ? [] : [{
+				...one,
+				namespace: before.namespace,
+				...before.base && { base: before.base }
+			}];
+		});
+		return read.some((ones) => typeof ones === "string") ? void 0 : {
+			document: changed,
+			workloads
+		};
+	}
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - slice.start,
+		end: edit.end - slice.start
+	}));
+	const text = applyEdits(file.text.slice(slice.start, slice.end), moved);
+	const { objects, workloads, problems, template } = readManifest({
+		path: file.path,
+		text
+	}, { customKinds });
+	const holders = [...objects, ...workloads];
+	const changed = holders[0]?.document;
+	return changed !== void 0 && holders.every((one) => one.document === changed) && problems.length === 0 && template === void 0 ? {
+		document: changed,
+		workloads
+	} : void 0;
+}
+function judgedByDocument(judgements, documents) {
+	const judged = /* @__PURE__ */ new Map();
+	for (const judgement of judgements) {
+		const all = [...judgement.fits, ...judgement.fragments].filter(({ workload }) => documents.has(workload.document));
+		for (const [document, own] of groupBy(all, ({ workload }) => workload.document)) {
+			const runs = judged.get(document) ?? [];
+			judged.set(document, runs);
+			runs.push({
+				judgement,
+				...byKind(own)
+			});
+		}
+	}
+	return judged;
+}
+function byKind(all) {
+	const isFragment = ({ workload }) => workload.isFragment === true;
+	return {
+		fits: all.filter((one) => !isFragment(one)),
+		fragments: all.filter(isFragment)
+	};
+}
+function findingsByDocument(seen, judged) {
+	const own = seen.flatMap((candidate) => {
+		const document = candidate.workload?.document;
+		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
+		return run === void 0 ? [] : [{
+			...candidate,
+			run
+		}];
+	});
+	return groupBy(own, ({ workload }) => workload?.document);
+}
+
+// src/lint/fix/plan-fixes.ts
+const MAX_VERIFICATIONS = 32;
+const LEAST_VERIFICATIONS = 3;
+const MAX_VERIFIED_LENGTH = 1048576;
+const NAMED_ROOTS = 3;
+function countVerifications({ root }) {
+	const affordable = Math.floor(MAX_VERIFIED_LENGTH / (root.end - root.start + 1));
+	return Math.max(LEAST_VERIFICATIONS, Math.min(MAX_VERIFICATIONS, affordable));
+}
+function withFixes(findings, context) {
+	const { takesUnsafe = false, isSuppressed, mayWrite, judgements } = context;
+	const repairable = findings.filter((finding) => repairedDocument(finding) !== void 0);
+	if (repairable.length === 0) return findings;
+	const documents = repairable.flatMap((finding) => repairedDocument(finding) ?? []);
+	const rendered = documents.some(({ origin }) => origin !== void 0) ? renderedDocuments(judgements) : [];
+	const renderedFrom = groupByEach(rendered, (document) => originFiles(document).map(({ path }) => path));
+	const verify = createVerifier(context, /* @__PURE__ */ new Set([...documents, ...rendered]));
+	const safe = /* @__PURE__ */ new Map();
+	const unsafe = /* @__PURE__ */ new Map();
+	for (const together of plannedTogether(findings, repairable)) {
+		const fixes = writeFixes(together).filter(({ intent, document, file, written }) => (document.origin === void 0 || mayWrite?.(file.path)) && (!intent.isUnsafe || !isSuppressed?.(file, written)));
+		const plan = (some, planned) => planFixes(collectChanges(together, some, (path) => renderedFrom.get(path) ?? []), verify, planned);
+		plan(fixes.filter(({ intent }) => takesUnsafe || !intent.isUnsafe), safe);
+		if (!takesUnsafe) plan(fixes.filter(({ intent }) => intent.isUnsafe), unsafe);
+	}
+	return findings.map((finding) => {
+		const certain = safe.get(finding);
+		const shown = (certain ?? unsafe.get(finding))?.fix;
+		if (certain === void 0 && shown === void 0) return finding;
+		return {
+			...finding,
+			fixable: certain !== void 0,
+			fixes: shown === void 0 ? [] : [shown]
+		};
+	});
+}
+function renderedDocuments(judgements) {
+	const documents = judgements.flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload.document));
+	return [...new Set(documents.filter(({ origin }) => origin !== void 0))];
+}
+function plannedTogether(findings, repairable) {
+	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, (finding) => {
+		const document = repairedDocument(finding);
+		return document?.origin === void 0 ? document?.file.path : RENDERED;
+	}).values();
+}
+const RENDERED = Symbol("rendered");
+function planFixes(written, verify, planned) {
+	const accept = createAcceptance(verify);
+	const { free, inTheWay } = separate(written);
+	for (const one of acceptWhole(free, accept)) {
+		const fix = describe$2(one);
+		for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
+			const { title, isUnsafe } = intent;
+			planned.set(finding, { fix: {
+				...fix,
+				title: title + fix.title,
+				isUnsafe: isUnsafe || void 0
+			} });
+		}
+	}
+	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
+	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locatePlaces(finding.finding);
+}
+function describe$2({ file, edits, changes }) {
+	const rendered = changes.filter(({ document }) => document.origin !== void 0);
+	const roots = [...new Set(rendered.flatMap(({ document: { origin } }) => origin?.root ?? []))].sort();
+	return {
+		title: roots.length < 2 ? "" : ` (in ${nameSome(roots.map(quoted), NAMED_ROOTS)})`,
+		edits,
+		changes: lineChanges(file, edits),
+		...rendered.length > 0 && { rendered: rendered.map((one) => ({
+			document: one.document,
+			edits: one.edits
+		})) }
+	};
+}
+function acceptWhole(written, accept) {
+	let together = written;
+	for (;;) {
+		const held = accept(together.flatMap(({ changes }) => changes));
+		const whole = together.filter(({ changes }) => changes.every((one) => held.has(one)));
+		if (together.every((one) => one.changes.length === 1 || whole.includes(one))) return whole;
+		together = whole;
+	}
+}
+function createAcceptance(verify) {
+	const left = /* @__PURE__ */ new Map();
+	function acceptIn(document, candidates) {
+		const tries = left.get(document) ?? countVerifications(document);
+		left.set(document, tries - 1);
+		if (candidates.length === 0 || tries <= 0) return [];
+		const offenders = verify(document, candidates);
+		if (offenders.size === 0) return candidates;
+		if (candidates.length === 1) return [];
+		let accepted = acceptIn(document, candidates.filter((change) => !offenders.has(change)));
+		for (const offender of offenders) {
+			const more = acceptIn(document, [...accepted, offender]);
+			if (more.length > accepted.length) accepted = more;
+		}
+		return accepted;
+	}
+	return (changes) => new Set([...groupBy(changes, ({ document }) => document)].flatMap(([document, own]) => acceptIn(document, own)));
+}
+function separate(written) {
+	const free = [];
+	const inTheWay = [];
+	for (const changes of groupBy(written, ({ file }) => file.path).values()) {
+		const taken = [];
+		let end = -1;
+		for (const change of changes) {
+			if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace$1))) {
+				inTheWay.push(change);
+				continue;
+			}
+			free.push(change);
+			taken.push(...change.edits);
+			end = Math.max(end, ...change.edits.map((edit) => edit.end));
+		}
+	}
+	return {
+		free,
+		inTheWay
+	};
+}
+
 // src/rendering/gitops/application.ts
 function readApplication(node) {
 	const spec = getValue(node, "spec");
@@ -41432,7 +41711,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$1(template, parameters, budget));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -41557,7 +41836,7 @@ function isSelected$1(selector) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
-function fillIn$2(template, parameters, budget) {
+function fillIn$1(template, parameters, budget) {
 	return mapScalars(template, (scalar) => {
 		if (!scalar.text.includes("{{")) return scalar;
 		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
@@ -41565,88 +41844,6 @@ function fillIn$2(template, parameters, budget) {
 			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
 		}));
 	});
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = nameOf$3(object) ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
-function patchesOf$2(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches$1(expression, word) {
-	return expression === void 0 || (matchesWhole(expression, word) ?? true);
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-function normalizeRepositoryUrl(url) {
-	const address = splitRepositoryAddress(url);
-	if (address === void 0 || /\{\{|\$\{/.test(url)) return void 0;
-	return `${address.host}/${address.path}`.toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
-		namespace: namespaceOf$1(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
 }
 
 // src/rendering/gitops/argocd.ts
@@ -41752,203 +41949,6 @@ function isDestination({ destinationName, destinationServer }, argocd) {
 	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
 	if (!destinationServer) return false;
 	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const MAX_FILLED = 4e6;
-const MAX_DEPTH = 20;
-const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
-const NAME = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_VARIABLE.lastIndex = 0;
-	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
-			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_VARIABLE.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn$1(expression, substitutions, budget, depth) {
-	const { values, complete } = substitutions;
-	const name = NAME.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = namespaceOf$1(object);
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: stringMap(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$1(applied, tree, isOwn);
-	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
-}
-function pathOf$1({ object, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = namespaceOf$1(object);
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	const path = filledIn(getString(spec, "path") ?? ".", parent);
-	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = appliedFolder(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
 }
 
 // src/rendering/gitops/where-clusters-begin.ts
@@ -46945,4 +46945,4 @@ function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText$1 as fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readResourceOrigin, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, withoutOriginAnnotations, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

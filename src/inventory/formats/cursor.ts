@@ -64,7 +64,7 @@ export function textOf({ node }: Cursor): string | undefined {
   return scalarText(node) || undefined;
 }
 
-/** Of this process alone: no repository can write it. */
+/** A mark of this process alone: no repository can write it. */
 const MARK = `not known ${Math.random().toString(36).slice(2)}`;
 const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
 

@@ -6,7 +6,9 @@ import type { Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { isHelmRelease } from "../../rendering/gitops/flux.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
+import { isOfArgo } from "../../rendering/rendered-relevance.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
@@ -41,13 +43,13 @@ function chartPlaces(object: KubernetesObject): TextPlace[] {
 }
 
 /** Reports whether a release's chart is external. */
-function isOutsideRelease({ apiVersion, kind, node }: KubernetesObject): boolean {
-  const spec = getValue(node, "spec");
-  if (kind === "HelmRelease" && apiVersion.startsWith("helm.toolkit.fluxcd.io/")) {
+function isOutsideRelease(object: KubernetesObject): boolean {
+  const spec = getValue(object.node, "spec");
+  if (isHelmRelease(object)) {
     const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
     return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
   }
-  if (kind !== "Application" || !apiVersion.startsWith("argoproj.io/")) return false;
+  if (object.kind !== "Application" || !isOfArgo(object)) return false;
   const sources = [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))];
   return sources.some((source) => getValue(source, "chart") !== undefined);
 }

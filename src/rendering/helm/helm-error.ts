@@ -52,7 +52,7 @@ function failedCall(text: string): string {
   return last === undefined ? "a value has another type than the template takes" : `"${last}" fails with these values`;
 }
 
-/** Of a template that calls `required` or `fail`. */
+/** The message for a template that calls `required` or `fail`. */
 export const ON_PURPOSE = "the template fails on purpose: a value is missing or rejected";
 
 /** The message of `required` or `fail` is the author's and may quote values, so it is not repeated. */

@@ -27,7 +27,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 
 export interface InflatedChart {
   readonly root: RenderRoot;
-  /** Of the file with its output. */
+  /** Position of the file with its output. */
   readonly position: Position;
 }
 
