@@ -10,7 +10,6 @@ import { memoize } from "../../model/memoize.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { withoutOriginAnnotations } from "../../rendering/kustomize/origin-annotations.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement } from "../judging/judge.js";
@@ -166,8 +165,7 @@ export function rewritten(
   const { documents, problems } = parseDocuments({ path: file.path, text });
   const [read] = documents;
   if (read === undefined || documents.length > 1 || problems.length > 0) return undefined;
-  const { root } = read;
-  return { ...read, root: root.kind === "mapping" && origin ? withoutOriginAnnotations(root) : root, origin };
+  return { ...read, origin };
 }
 
 /** Parses the changed document; undefined if it is no longer a single plain one. */

@@ -4,6 +4,7 @@ import { type Budget, createBudget } from "../../model/budget.js";
 import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { type Accumulation, type Accumulations, accumulationOf, WRAPPER } from "./accumulation.js";
 import { classifyReference } from "./classify-reference.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
 import { type CopyPlan, createCopy, type PlannedCopy, type Position } from "./copy.js";
@@ -32,6 +33,7 @@ export interface Closure {
   readonly reads: ReadonlySet<string>;
   readonly covers: ReadonlySet<string>;
   readonly kustomizations: ReadonlySet<string>;
+  readonly accumulations: Accumulations;
   /** In the order of their files. */
   readonly charts: readonly InflatedChart[];
   readonly copy: PlannedCopy;
@@ -51,6 +53,7 @@ interface Scope {
   /** The folder named if it is at fault. */
   readonly folder: string;
   readonly purpose: Purpose;
+  readonly own: Accumulation;
 }
 
 type PlaceOf = (fault: Pick<ConfigurationFault, "span">) => TextPlace;
@@ -83,6 +86,8 @@ export class ClosureWalk {
   private readonly reads = new Set<string>();
   private readonly covers = new Set<string>();
   private readonly kustomizations = new Set<string>();
+  private readonly accumulations: Accumulations = new Map();
+  private readonly wrapper = accumulationOf(this.accumulations, WRAPPER);
   private readonly finished = new Set<string>();
   /** Folders on the path from the root: kustomize refuses to enter one twice. */
   private readonly open = new Set<string>();
@@ -103,8 +108,10 @@ export class ClosureWalk {
 
   /** Adds a folder's kustomization with everything it refers to. `at` is the reference. */
   addFolder(folder: string, at: TextPlace): void {
-    if (this.takes(at))
-      this.run(this.walkFolder(this.positionOf(folder), at, false, { folder: this.root, purpose: "manifests" }));
+    if (!this.takes(at)) return;
+    const position = this.positionOf(folder);
+    this.wrapper.bases.push(position.copy);
+    this.run(this.walkFolder(position, at, false, { folder: this.root, purpose: "manifests" }));
   }
 
   addManifest(path: string, at: TextPlace): void {
@@ -112,16 +119,18 @@ export class ClosureWalk {
     const position = this.positionOf(path);
     this.reads.add(position.real);
     this.covers.add(position.real);
+    this.wrapper.manifests.push(position.real);
     this.copy.addManifest(position);
   }
 
   addFields(fields: KustomizationFields): void {
     const { folder } = fields;
-    this.run(this.walkFields(fields, { here: this.positionOf(folder), folder, purpose: "manifests" }, new Map()));
+    const scope: Scope = { here: this.positionOf(folder), folder, purpose: "manifests", own: this.wrapper };
+    this.run(this.walkFields(fields, scope, new Map()));
   }
 
   result(): Closure {
-    const { reads, covers, kustomizations, leavesFolders, standIns, walked } = this;
+    const { reads, covers, kustomizations, accumulations, charts, leavesFolders, standIns, walked } = this;
     const { files } = this.repository;
     // Values copied from a stand-in are unknown.
     const owners = new Set(standIns.map(({ owner }) => owner));
@@ -131,7 +140,10 @@ export class ClosureWalk {
     const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
     const has = (key: string) => walked.some(({ field }) => field(key) !== undefined);
     const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
-    return { reads, covers, kustomizations, charts: this.charts, copy: planned, leavesFolders, isPatched, obstacle };
+    return {
+      ...{ reads, covers, kustomizations, accumulations, charts },
+      ...{ copy: planned, leavesFolders, isPatched, obstacle },
+    };
   }
 
   private run(steps: Steps): void {
@@ -168,7 +180,7 @@ export class ClosureWalk {
     here: Position,
     at: TextPlace,
     mustBeComponent: boolean,
-    { folder: from, purpose }: Omit<Scope, "here">,
+    { folder: from, purpose }: Pick<Scope, "folder" | "purpose">,
   ): Steps {
     const { repository } = this;
     const folder = here.real;
@@ -197,7 +209,7 @@ export class ClosureWalk {
     }
     const { value: kustomization, problem } = read;
     if (!this.isWithin(this.written, (kustomization ?? problem).file.text.length, TOO_LONG, at)) return;
-    const scope: Scope = { here, folder, purpose };
+    const scope: Scope = { here, folder, purpose, own: accumulationOf(this.accumulations, here.copy) };
     this.open.add(folder);
     if (kustomization === undefined) {
       this.refuse(folder, `cannot be read: ${problem.reason}`, problem);
@@ -273,6 +285,7 @@ export class ClosureWalk {
   private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, this.repository.files);
     this.walked.push(kustomization);
+    scope.own.fields = kustomization;
     for (const chart of charts) this.addChart(chart, kustomization, scope);
     for (const reference of references) {
       const next = this.addReference(reference, scope);
@@ -280,6 +293,7 @@ export class ClosureWalk {
     }
     for (const { text, at } of inlinePlugins) {
       const place = scalarTextPlace(at.place);
+      scope.own.plugins.push(at);
       inline.set(
         text,
         this.addPlugins({ path: place.file.path, text }, place, () => place, scope),
@@ -287,7 +301,7 @@ export class ClosureWalk {
     }
   }
 
-  private addChart(chart: KustomizationField, kustomization: KustomizationFields, { folder, here }: Scope): void {
+  private addChart(chart: KustomizationField, kustomization: KustomizationFields, { folder, here, own }: Scope): void {
     const { value: root, problem } = this.repository.planChart(chart, kustomization);
     const at = scalarTextPlace(chart.place);
     if (root === undefined) {
@@ -297,12 +311,14 @@ export class ClosureWalk {
     const name = `${OUTPUT}${this.charts.length}.yaml`;
     const position = { copy: joinPath(here.copy, name), real: joinPath(folder, name) };
     this.charts.push({ here, name, position, root });
+    own.manifests.push(position.real);
     for (const path of root.reads) this.reads.add(path);
     this.addText(position, folder, "", at);
   }
 
   /** Returns checked plugin configurations, rewritten. Paths are relative to the kustomization that lists them. */
-  private addPlugins(file: SourceFile, at: TextPlace, placeOf: PlaceOf, { here, folder }: Scope): string {
+  private addPlugins(file: SourceFile, at: TextPlace, placeOf: PlaceOf, scope: Scope): string {
+    const { here, folder } = scope;
     if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
     const { documents, problems } = parseDocuments(file);
     const broken = problems.find(({ kind }) => kind === "syntax");
@@ -321,7 +337,7 @@ export class ClosureWalk {
       if (refusal !== undefined) this.refuse(folder, refusal, at);
       this.refuseFault(folder, misspelt, placeOf);
       // These references never lead to folders.
-      for (const reference of references) this.addReference(reference, { here, folder, purpose: here }, placeOf);
+      for (const reference of references) this.addReference(reference, { ...scope, purpose: here }, placeOf);
       this.refuseFault(folder, outward, placeOf);
       texts.push(writeConfiguration(document.root));
     }
@@ -331,9 +347,9 @@ export class ClosureWalk {
   /** Adds the file of a reference; returns the walk into a folder. */
   private addReference(reference: Reference, scope: Scope, placeOf?: PlaceOf): Steps | undefined {
     const { role, at, owner = "" } = reference;
-    const { here, folder, purpose } = scope;
-    const own = scalarTextPlace(at.place);
-    const place = placeOf === undefined ? own : placeOf(own);
+    const { here, folder, purpose, own } = scope;
+    const written = scalarTextPlace(at.place);
+    const place = placeOf === undefined ? written : placeOf(written);
     if (!this.takes(place)) return undefined;
     const target = classifyReference(reference, here, this.repository.files);
     switch (target.kind) {
@@ -349,13 +365,15 @@ export class ClosureWalk {
         return undefined;
       case "folder": {
         const inner = { folder, purpose: role === "plugin" ? here : purpose };
+        if (inner.purpose === "manifests")
+          own[role === "component" ? "components" : "bases"].push(target.position.copy);
         return this.walkFolder(target.position, place, role === "component", inner);
       }
     }
   }
 
   private addFile(role: Reference["role"], position: Position, at: TextPlace, scope: Scope): void {
-    const { here, folder, purpose } = scope;
+    const { here, folder, purpose, own } = scope;
     const { real } = position;
     const { files } = this.repository;
     // Links to folders may multiply copies of one file.
@@ -369,6 +387,7 @@ export class ClosureWalk {
       const isAlone = role === "resource" ? this.copy.addManifest(position) : this.copy.addFile(position);
       if (!isAlone) this.refuseTwo(folder, position, at);
       if (role === "resource" || role === "patch") this.covers.add(real);
+      if (role === "resource") own.manifests.push(real);
       return;
     }
     const file = files.read(real);
@@ -376,7 +395,8 @@ export class ClosureWalk {
       this.refuse(folder, `refers to "${real}", which cannot be read`, at);
       return;
     }
-    const text = this.addPlugins(file, at, ({ span }) => ({ file, span }), { here: loader, folder, purpose });
+    accumulationOf(this.accumulations, loader.copy).plugins.push(real);
+    const text = this.addPlugins(file, at, ({ span }) => ({ file, span }), { here: loader, folder, purpose, own });
     this.addText(position, folder, text, at);
   }
 

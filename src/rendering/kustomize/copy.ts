@@ -8,9 +8,7 @@ export interface Position {
   readonly real: string;
 }
 
-export interface PlannedCopy extends Pick<RenderRequest, "files" | "copies"> {
-  readonly realPathOf: (path: string) => string | undefined;
-}
+export type PlannedCopy = Pick<RenderRequest, "files" | "copies">;
 
 const REPOSITORY = "repository";
 
@@ -67,10 +65,6 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
           if (texts.has(path)) return [];
           return [{ from: real, to: pathInCopy(path), isManifest: !read.has(path) || undefined }];
         }),
-        realPathOf(path) {
-          const below = path.replaceAll("\\", "/");
-          return below.startsWith(`${REPOSITORY}/`) ? reals.get(below.slice(REPOSITORY.length + 1)) : undefined;
-        },
       };
     },
   };

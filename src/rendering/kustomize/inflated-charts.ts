@@ -1,4 +1,4 @@
-import type { ParsedFile } from "../../manifest/yaml/syntax.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinPath } from "../../model/path-steps.js";
@@ -117,7 +117,7 @@ export function withOutputs(root: SourceNode, outputs: readonly string[]): Sourc
 
 interface ReadCharts {
   /** By the path of the file with the output. */
-  readonly documents: ReadonlyMap<string, ParsedFile>;
+  readonly objects: ReadonlyMap<string, readonly KubernetesObject[]>;
   readonly problems: readonly SourceProblem[];
 }
 
@@ -126,7 +126,7 @@ export function interpretCharts(
   charts: readonly InflatedChart[],
   outcomes: readonly RenderOutcome[],
 ): Outcome<ReadCharts, SourceProblem> {
-  const documents = new Map<string, ParsedFile>();
+  const objects = new Map<string, readonly KubernetesObject[]>();
   const problems: SourceProblem[] = [];
   let next = 0;
   for (const { root, position } of charts) {
@@ -134,11 +134,10 @@ export function interpretCharts(
     next += root.requests.length;
     const { value: manifest, problem } = root.interpret(outcomes.slice(first, next));
     if (manifest === undefined) return { problem };
-    const { file, objects } = manifest;
-    documents.set(position.real, { file, documents: [...new Set(objects.map((one) => one.document))], problems: [] });
+    objects.set(position.real, manifest.objects);
     problems.push(...manifest.problems);
   }
-  return { value: { documents, problems } };
+  return { value: { objects, problems } };
 }
 
 /** The rendering of a chart as it is: without marked templates. */

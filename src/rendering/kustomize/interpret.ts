@@ -12,14 +12,15 @@ import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import { renderedRelevance } from "../rendered-relevance.js";
 import type { KustomizeTarget } from "../targets.js";
+import type { Accumulations } from "./accumulation.js";
 import { scalarTextPlace } from "./closure.js";
 import { findIdlePatches } from "./idle-patches.js";
 import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
+import { findSourceObjects, sourceObjects } from "./source-object.js";
 import { holdsStandIn } from "./stand-ins.js";
 import { substituteInObject, substituteWith } from "./substitution.js";
-import { traceObject } from "./trace-object.js";
+import { isRenamed, traceObject } from "./trace-object.js";
 
 export interface RenderedKustomization {
   readonly label: string;
@@ -27,8 +28,7 @@ export interface RenderedKustomization {
   readonly target: KustomizeTarget | undefined;
   readonly added: KustomizationFields | undefined;
   readonly reads: readonly string[];
-  /** Maps a path in kustomize's annotations to the repository's. */
-  readonly repositoryPath: (path: string) => string | undefined;
+  readonly accumulations: Accumulations;
   readonly repository: KustomizeRepository;
   readonly customKinds: readonly CustomKind[];
 }
@@ -57,15 +57,18 @@ export function interpretKustomization(
     return { problem: notRendered(root, "the output of kustomize is not valid YAML") };
   }
   const budget = createBudget(MOST_COMPARISONS);
-  const printed = parsed.documents
-    .flatMap(objectsOf)
-    .map((object) => ({ object, origin: readResourceOrigin(object.node) }));
-  const objects = printed.map(({ object, origin }): KubernetesObject => {
-    const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
-    const plain: SourceDocument = { file, start: node.start, root: node };
-    const rendered: KubernetesObject = { ...object, document: plain, path: [], node };
-    const traced = traceObject(rendered, { ...root, origin, substitute, budget });
-    return { ...rendered, document: { ...plain, origin: traced } };
+  const printed = parsed.documents.flatMap(objectsOf).map((object): KubernetesObject => {
+    const document: SourceDocument = { file, start: object.node.start, root: object.node };
+    return { ...object, document, path: [] };
+  });
+  const { accumulations, repository } = root;
+  const kinds = new Set(printed.map(({ kind }) => kind));
+  const sources = kinds.size === 0 ? new Map() : sourceObjects(accumulations, repository, substitute, kinds);
+  const rendering = { ...root, substitute, budget };
+  const sourceOf = findSourceObjects(printed, sources, (object, source) => isRenamed(object, source, rendering));
+  const objects = printed.map((object): KubernetesObject => {
+    const origin = traceObject(object, sourceOf.get(object), rendering);
+    return { ...object, document: { ...object.document, origin } };
   });
   if (!budget.spend(0)) {
     const reason = `its patches, labels and lists are more than ${formatCount(MOST_COMPARISONS)} comparisons with what it makes`;

@@ -1,3 +1,5 @@
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
@@ -19,6 +21,8 @@ export interface KustomizeRepository {
   readonly kustomization: (path: string) => ReadKustomization | undefined;
   readonly planChart: ChartPlanner;
   readonly documents: (path: string) => ParsedFile | undefined;
+  /** Returns the objects of a manifest; none unless it holds one of these kinds. */
+  readonly objects: (path: string, kinds: ReadonlySet<string>) => readonly KubernetesObject[];
 }
 
 export function createKustomizeRepository(
@@ -26,6 +30,12 @@ export function createKustomizeRepository(
   options: Parameters<typeof createChartPlanner>[1] = {},
 ): KustomizeRepository {
   const budget = createBudget(MOST_IN_ALL);
+  const kindsIn = memoizeByPath((path) => findKinds(files.read(path)?.text ?? ""));
+  const objects = memoizeByPath((path) => (documents(path)?.documents ?? []).flatMap(objectsOf));
+  const documents = memoizeByPath((path) => {
+    const file = files.read(path);
+    return file === undefined ? undefined : parseDocuments(file);
+  });
   return {
     budget,
     files,
@@ -35,11 +45,20 @@ export function createKustomizeRepository(
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),
     kustomization: memoizeByPath((path) => readKustomization(path, files)),
-    documents: memoizeByPath((path) => {
-      const file = files.read(path);
-      return file === undefined ? undefined : parseDocuments(file);
-    }),
+    documents,
+    objects: (path, kinds) => (kindsIn(path).some((kind) => kinds.has(kind)) ? objects(path) : []),
   };
+}
+
+/** The kind of an object, or of a typed list of objects. */
+const KIND = /kind["']?:\s*["']?([A-Za-z]+?)(?:List)?\b/g;
+const DEFINITION = /^kind:\s*["']?CustomResourceDefinition/m;
+
+/** Finds the kinds of a manifest's objects without parsing; may find more. Definitions are long and name others. */
+function findKinds(text: string): readonly string[] {
+  const slices = splitDocuments(text).map(({ start, end }) => text.slice(start, end));
+  const plain = slices.filter((slice) => !DEFINITION.test(slice));
+  return [...new Set(plain.flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind)))];
 }
 
 /** Memoizes by path. */

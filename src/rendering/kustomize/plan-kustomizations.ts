@@ -154,8 +154,7 @@ function rootOf(
   }
   const { workingDirectory } = repository.files;
   const positionOf = (path: string) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
-  const { realPathOf } = closure.copy;
-  const { charts } = closure;
+  const { charts, accumulations } = closure;
   const inputs = charts.flatMap(({ root: chart, position }) => {
     const request = plainRequest(chart);
     return request === undefined ? [] : [{ path: pathInCopy(position.copy), request }];
@@ -169,10 +168,12 @@ function rootOf(
     interpret(outcomes) {
       const read = interpretCharts(charts, outcomes);
       if (read.problem !== undefined) return read;
-      const { documents, problems } = read.value;
-      const base = { ...repository, documents: (path: string) => documents.get(path) ?? repository.documents(path) };
+      const { objects, problems } = read.value;
+      const objectsIn: KustomizeRepository["objects"] = (path, kinds) =>
+        objects.get(path) ?? repository.objects(path, kinds);
+      const base = { ...repository, objects: objectsIn };
       return interpretKustomization(
-        { label, file: root.file, target, added, reads, repositoryPath: realPathOf, repository: base, customKinds },
+        { label, file: root.file, target, added, reads, accumulations, repository: base, customKinds },
         outcomes.at(-1),
         problems,
       );

@@ -13,8 +13,6 @@ import { escapeBeyondAscii, isExplosive } from "./write-configuration.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
 const SCHEMA_FILE = "merge-schema.json";
-/** Annotates each resource with its origin and transformers. */
-const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 
 export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   const fields = new Map<string, KustomizationField>(
@@ -48,7 +46,6 @@ export function wrapperRequest(
     ...Object.fromEntries(added),
     ...(target?.namespace !== undefined && { namespace: target.namespace }),
     resources: resources.map(pathInCopy),
-    buildMetadata: BUILD_METADATA,
   };
   const write = (kustomization: object) => ({
     path: WRAPPER_FILE,

@@ -83,6 +83,30 @@ it.each([1_500, 4_000])("%i kustomizations, each a base of the next, are one ren
   expect(asked.count).toBeLessThan(count * 15);
 });
 
+it.each(["resources", "components"])(
+  "%s on two ways at each of 40 levels lead back in a bounded number of steps",
+  (field) => {
+    const head = field === "resources" ? "" : "apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n";
+    const texts = Array.from({ length: 40 }, (_, level) =>
+      ["a", "b"].map((name) => {
+        const next = level < 39 ? `../a${level + 1}, ../b${level + 1}` : "";
+        return [`${name}${level}/kustomization.yaml`, `${head}${field}: [${next}]\n`];
+      }),
+    );
+    const { files, kustomizations } = repositoryOf({
+      ...Object.fromEntries(texts.flat()),
+      "k/kustomization.yaml": `resources: [w.yaml]\n${field === "resources" ? "bases" : field}: [../a0]\n`,
+      "k/w.yaml": "kind: Pod\napiVersion: v1\nmetadata: {name: a}\nspec: {containers: [{name: a}]}\n",
+    });
+    const root = planKustomizations({ kustomizations, targets: [], files }).find(({ label }) => label === "k");
+    const { value } =
+      root?.interpret([
+        { value: "kind: Pod\napiVersion: v1\nmetadata: {name: a}\nspec: {containers: [{name: a}]}\n" },
+      ]) ?? {};
+    expect(value?.workloads[0]?.document.origin?.place).toMatchObject({ document: { file: { path: "k/w.yaml" } } });
+  },
+);
+
 it.each([
   [19_998, undefined],
   [19_999, undefined],

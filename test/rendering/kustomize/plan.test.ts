@@ -233,7 +233,6 @@ describe("targets", () => {
       namePrefix: "x-",
       namespace: "a",
       resources: ["repository/apps/a"],
-      buildMetadata: ["originAnnotations", "transformerAnnotations"],
     });
   });
 
@@ -318,7 +317,6 @@ describe("targets", () => {
 
 describe("what kustomize answers", () => {
   const [root] = plan({ "kustomization.yaml": "resources: [a.yaml]", "a.yaml": POD });
-  const origin = "  annotations:\n    config.kubernetes.io/origin: |\n      path: repository/a.yaml\n    mine: x\n";
 
   it("may be a refusal", () => {
     expect(root?.interpret([{ problem: "it takes longer than 10 s" }]).problem).toMatchObject({
@@ -341,10 +339,8 @@ describe("what kustomize answers", () => {
     });
   });
 
-  it("loses the annotations that only we asked for", () => {
-    const { value: manifest } =
-      root?.interpret([{ value: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${origin}`) }]) ?? {};
-    expect(manifest?.workloads.map(({ annotations }) => annotations)).toEqual([{ mine: "x" }]);
+  it("leads objects to their manifests", () => {
+    const { value: manifest } = root?.interpret([{ value: POD }]) ?? {};
     expect(manifest?.workloads[0]?.document.origin).toMatchObject({
       renderer: "kustomize",
       root: ".",
@@ -360,17 +356,16 @@ describe("what kustomize answers", () => {
     expect(manifest?.file.text).not.toContain("hidden");
   });
 
-  it("leads a generated object to what generated it, and one without any word to the kustomization", () => {
-    const generated = origin.replace(
-      "path: repository/a.yaml",
-      "configuredIn: repository/kustomization.yaml\n      configuredBy: {kind: Thing}",
-    );
-    for (const annotations of [generated, ""]) {
-      const { value: manifest } =
-        root?.interpret([{ value: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${annotations}`) }]) ??
-        {};
-      const place = manifest?.workloads[0]?.document.origin?.place;
-      expect(place).toMatchObject({ file: { path: "kustomization.yaml" }, span: { start: 0, end: 0 } });
-    }
+  it("leads an object of no manifest to the kustomization", () => {
+    const { value: manifest } =
+      root?.interpret([
+        {
+          value: POD.replace("kind: Pod", "kind: PodTemplate")
+            .replace("spec:", "template: {spec:")
+            .replace(/\n$/, "}\n"),
+        },
+      ]) ?? {};
+    const place = manifest?.workloads[0]?.document.origin?.place;
+    expect(place).toMatchObject({ file: { path: "kustomization.yaml" }, span: { start: 0, end: 0 } });
   });
 });
