@@ -31,10 +31,9 @@ export function createKustomizeRepository(
 ): KustomizeRepository {
   const budget = createBudget(MOST_IN_ALL);
   const kindsIn = memoizeByPath((path) => findKinds(files.read(path)?.text ?? ""));
-  const objects = memoizeByPath((path) => (documents(path)?.documents ?? []).flatMap(objectsOf));
-  const documents = memoizeByPath((path) => {
+  const objects = memoizeByPath((path) => {
     const file = files.read(path);
-    return file === undefined ? undefined : parseDocuments(file);
+    return file === undefined ? [] : parseDocuments(file, isNoDefinition).documents.flatMap(objectsOf);
   });
   return {
     budget,
@@ -45,7 +44,10 @@ export function createKustomizeRepository(
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),
     kustomization: memoizeByPath((path) => readKustomization(path, files)),
-    documents,
+    documents: memoizeByPath((path) => {
+      const file = files.read(path);
+      return file === undefined ? undefined : parseDocuments(file);
+    }),
     objects: (path, kinds) => (kindsIn(path).some((kind) => kinds.has(kind)) ? objects(path) : []),
   };
 }
@@ -54,11 +56,16 @@ export function createKustomizeRepository(
 const KIND = /kind["']?:\s*["']?([A-Za-z]+?)(?:List)?\b/g;
 const DEFINITION = /^kind:\s*["']?CustomResourceDefinition/m;
 
-/** Finds the kinds of a manifest's objects without parsing; may find more. Definitions are long and name others. */
+/** Definitions are long, name other kinds, and are not judged. */
+const isNoDefinition = (text: string): boolean => !DEFINITION.test(text);
+
+/** Finds the kinds of a manifest's objects without parsing; may find more. */
 function findKinds(text: string): readonly string[] {
   const slices = splitDocuments(text).map(({ start, end }) => text.slice(start, end));
-  const plain = slices.filter((slice) => !DEFINITION.test(slice));
-  return [...new Set(plain.flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind)))];
+  const kinds = slices
+    .filter(isNoDefinition)
+    .flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind));
+  return [...new Set(kinds)];
 }
 
 /** Memoizes by path. */
