@@ -75,6 +75,8 @@ export interface RenderRoot {
   readonly refusal?: SourceProblem;
   /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
+  /** What else decides `interpret`, in one run: the target, or the values; compared by value. */
+  readonly target?: unknown;
   /** Pure; takes outputs in order. */
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;
 }

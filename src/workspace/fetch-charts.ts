@@ -16,7 +16,7 @@ import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
 import { openSearchPath } from "../sources/search-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { createFileReader } from "./file-reader.js";
-import type { PlanInput } from "./plan-roots.js";
+import type { PlanInput, RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { findRenderPrograms } from "./render-programs.js";
 import { readRepository } from "./repository.js";
@@ -48,12 +48,15 @@ export async function findAskedCharts(
     return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
   }
   let input: PlanInput | undefined;
-  const { findOutsideCharts, planRoots } = await import("./plan-roots.js");
-  const plan = (one: PlanInput) => {
-    input = one;
+  const { findOutsideCharts, createRootPlanner } = await import("./plan-roots.js");
+  const plan = (one: PlanInput): RootPlanner => {
+    const planRoots = createRootPlanner(one);
     // What prints an object of Argo CD may name further charts.
     const mayName = (path: string) => one.files.read(path)?.text.includes(ARGO_GROUP) === true;
-    return planRoots(one).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
+    return (printed) => {
+      input = { ...one, readFiles: [...one.readFiles, ...printed] };
+      return planRoots(printed).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
+    };
   };
   const read = await readRepository({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
   if (read.problem !== undefined) return read;

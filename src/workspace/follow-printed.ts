@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { count } from "../model/words.js";
+import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describePrinted, printedApplications } from "../rendering/gitops/printed-applications.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
+import type { RenderRoot } from "../rendering/render-root.js";
+import type { RootPlanner } from "./plan-roots.js";
 import type { RootsRun } from "./run-roots.js";
 
 /** Bound on renderings one after the other, each of which prints what the next one renders. */
@@ -11,35 +15,54 @@ interface FollowedRun extends RootsRun {
   readonly unfollowed: readonly string[];
 }
 
+type Render = (roots: readonly RenderRoot[]) => Promise<RootsRun>;
+
 /**
- * Renders, and again with what the printed objects of Argo CD deploy, until they print no others. What was rendered before is
- * remembered. A share of a run does not see what the others print, and follows nothing.
+ * Renders, and then what the printed objects of Argo CD add or change, until they print no others. A share of a run does
+ * not see what the others print, and follows nothing.
  */
-export async function followPrinted(
-  render: (printed: readonly TreeFile[]) => Promise<RootsRun>,
-  isShare: boolean,
-): Promise<FollowedRun> {
-  let run = await render([]);
-  let { started } = run;
+export async function followPrinted(plan: RootPlanner, render: Render, isShare: boolean): Promise<FollowedRun> {
+  let run: RootsRun = { outcomes: [], started: 0, late: 0 };
+  let printed: readonly TreeFile[] = [];
   let known = "";
-  for (let round = 1; ; round++) {
-    const printed = printedApplications(run.outcomes);
+  for (let round = 0; ; round++) {
+    run = await renderOthers(run, plan(printed), render);
+    printed = printedApplications(run.outcomes);
     const described = describePrinted(printed);
-    if (described === known) return { ...run, started, unfollowed: [] };
-    if (isShare || round > MOST_ROUNDS) {
+    if (described === known) return { ...run, unfollowed: [] };
+    if (isShare || round === MOST_ROUNDS) {
       const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
       const why = isShare
         ? "because this run is one of several shards"
         : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
       const are = objects === 1 ? "is" : "are";
-      return {
-        ...run,
-        started,
-        unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`],
-      };
+      return { ...run, unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`] };
     }
     known = described;
-    run = await render(printed);
-    started += run.started;
   }
+}
+
+/** Renders the roots that an earlier run of the same files has not; the others keep their outcomes. */
+async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], render: Render): Promise<RootsRun> {
+  const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
+  const outcomes = new Map<RenderRoot, RootOutcome>();
+  for (const root of roots) {
+    const known = byName.get(nameOf(root));
+    if (known !== undefined && isSameRoot(known.root, root)) outcomes.set(root, known);
+  }
+  const run = await render(roots.filter((root) => !outcomes.has(root)));
+  for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
+  return {
+    outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
+    started: earlier.started + run.started,
+    late: earlier.late + run.late,
+  };
+}
+
+function nameOf({ renderer, label }: RenderRoot): string {
+  return `${renderer} ${label}`;
+}
+
+function isSameRoot(one: RenderRoot, other: RenderRoot): boolean {
+  return one === other || isDeepStrictEqual({ ...one, interpret: undefined }, { ...other, interpret: undefined });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
@@ -12,7 +13,7 @@ import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../re
 import { planKustomizations } from "../rendering/kustomize/plan-kustomizations.js";
 import { keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/render-root.js";
-import type { ChartTarget } from "../rendering/targets.js";
+import type { ChartTarget, KustomizeTarget } from "../rendering/targets.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
 
 export interface PlanInput {
@@ -25,33 +26,43 @@ export interface PlanInput {
   readonly configuration: Configuration | undefined;
 }
 
-export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
+/** Plans with the objects of Argo CD that renderings print, in an order that the files alone decide. */
+export type RootPlanner = (printed: readonly TreeFile[]) => readonly RenderRoot[];
 
-/** In an order that the files alone decide. */
-export const planRoots: RootPlanner = (input) => {
+/** Returns a planner that repeats the roots of the same targets, which are all that printed objects change. */
+export function createRootPlanner(input: PlanInput): RootPlanner {
   const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
   const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
-  const plan = () => planTargets(clusters, readFiles, files);
-  const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
   const faults: SourceProblem[] = [];
   const released = releaseTargets(input, faults);
-  const declared = configuration?.charts ?? [];
-  const kubernetesVersion = versionOf(clusters);
   const customKinds = configuration?.customKinds ?? [];
-  return [
-    ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
-    ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
-    ...planKustomizations({ kustomizations, targets: targets?.kustomize ?? [], customKinds, kubernetesVersion, files }),
-    ...planCharts({
-      charts,
-      declared,
-      targets: [...(targets?.charts ?? []), ...released],
-      kubernetesVersion,
-      customKinds,
-      files,
-    }),
-  ];
-};
+  const known = { kubernetesVersion: versionOf(clusters), customKinds, files };
+  const ofKustomize = repeating((targets: readonly KustomizeTarget[]) =>
+    planKustomizations({ ...known, kustomizations, targets }),
+  );
+  const ofHelm = repeating((targets: readonly ChartTarget[]) =>
+    planCharts({ ...known, charts, declared: configuration?.charts ?? [], targets: [...targets, ...released] }),
+  );
+  return (printed) => {
+    const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
+    const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+    return [
+      ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
+      ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
+      ...ofKustomize(targets?.kustomize ?? []),
+      ...ofHelm(targets?.charts ?? []),
+    ];
+  };
+}
+
+/** Repeats the last value while what is given is the same. */
+function repeating<Given, Value>(make: (given: Given) => Value): (given: Given) => Value {
+  let last: { readonly given: Given; readonly value: Value } | undefined;
+  return (given) => {
+    if (last === undefined || !isDeepStrictEqual(last.given, given)) last = { given, value: make(given) };
+    return last.value;
+  };
+}
 
 /** Returns requested external charts without opening them. */
 export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
@@ -60,7 +71,7 @@ export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
     found.set(keyOfChart(chart), chart);
     return undefined;
   };
-  planRoots({ ...input, files: { ...input.files, outside: { folderOf, holds: () => false } } });
+  createRootPlanner({ ...input, files: { ...input.files, outside: { folderOf, holds: () => false } } })([]);
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, chart]) => chart);
 }
 

@@ -2,7 +2,7 @@ import type { RenderWord } from "../lint/configuration/render-settings.js";
 import type { Division } from "../rendering/division.js";
 import type { RenderOutcome } from "../rendering/render-root.js";
 import type { RunLimits } from "../sources/render/run-program.js";
-import type { RootPlanner } from "./plan-roots.js";
+import type { createRootPlanner } from "./plan-roots.js";
 import type { ProgramNames } from "./render-programs.js";
 
 export interface RenderingOptions {
@@ -21,5 +21,5 @@ export interface RenderingOptions {
   /** Set if several runs share the work. */
   readonly division?: Division;
   readonly limits?: RunLimits;
-  readonly plan?: RootPlanner;
+  readonly plan?: typeof createRootPlanner;
 }

@@ -12,6 +12,7 @@ import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/app
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
+import type { RenderRoot } from "../rendering/render-root.js";
 import { existsSync } from "../sources/file-system.js";
 import type { FileTree } from "../sources/file-tree.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
@@ -101,13 +102,16 @@ export async function renderRepository(
   const { limits: bounds, deadline } = read;
   const surroundings = { workingDirectory, customKinds, bounds, deadline };
   const remembering = { ...options, rendered: options.rendered ?? new Map() };
-  const render = (printed: readonly TreeFile[]) => {
-    const planned = (options.plan ?? planning.planRoots)({ ...input, readFiles: [...input.readFiles, ...printed] });
-    const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
-    const roots = neededRoots(wanted, manifests, read.scope !== "files");
-    return runRoots(roots, programs.value, remembering, surroundings, progress);
+  const planAll = (options.plan ?? planning.createRootPlanner)(input);
+  const plan = (printed: readonly TreeFile[]) => {
+    const wanted = planAll(printed).filter(
+      ({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path),
+    );
+    return neededRoots(wanted, manifests, read.scope !== "files");
   };
-  const { outcomes, started, late, unfollowed } = await followPrinted(render, options.division !== undefined);
+  const render = (roots: readonly RenderRoot[]) => runRoots(roots, programs.value, remembering, surroundings, progress);
+  const isShare = options.division !== undefined;
+  const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare);
   const absent = locked.absent().length;
   const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
   const notices = [...(absent === 0 ? [] : [notFetched]), ...unfollowed];

@@ -8,7 +8,7 @@ import type { HclParser } from "../../src/inventory/terraform/syntax/hcl-node.js
 import { fit as judge, lint } from "../../src/lint/lint-texts.js";
 import { parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { loadHclParser } from "../../src/sources/hcl-parser.js";
-import { planRoots } from "../../src/workspace/plan-roots.js";
+import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { mutate, type Random, randomOf } from "./mutate.js";
 import { type SeedRepository, seedRepositories } from "./seed-repositories.js";
@@ -64,7 +64,7 @@ function readAll(files: SeedRepository): readonly string[] {
   judge({ ...(configuration && { configuration }), files: others });
   discoverPools(others.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path)));
   const paths = Object.keys(files);
-  const roots = planRoots({
+  const roots = createRootPlanner({
     kustomizations: paths.filter((path) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path)),
     charts: paths.filter((path) => /(?:^|\/)Chart\.yaml$/.test(path)),
     files: textFiles(files),
@@ -72,7 +72,7 @@ function readAll(files: SeedRepository): readonly string[] {
     readFiles: others.map((file) => ({ file })),
     clusters: [],
     configuration: undefined,
-  });
+  })([]);
   const manifests = others.map(({ text }) => text).join("\n---\n");
   for (const root of roots.slice(0, 4)) {
     if (root.refusal === undefined) root.interpret(root.requests.map(() => ({ value: manifests })));

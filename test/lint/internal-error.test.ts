@@ -12,7 +12,7 @@ import { mixedValues } from "../../src/rules/mixed-values.js";
 import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
-import { planRoots } from "../../src/workspace/plan-roots.js";
+import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 
 /** A key that makes some map or set fail, as a mistake of taintlint would. */
@@ -170,7 +170,12 @@ describe("a mistake of taintlint's own", () => {
       },
     };
     const nothing = { kustomizations: [], readFiles: [], clusters: [], configuration: undefined };
-    const roots = planRoots({ ...nothing, charts: ["c/Chart.yaml"], releases: [broken, of("helm_release.b")], files });
+    const roots = createRootPlanner({
+      ...nothing,
+      charts: ["c/Chart.yaml"],
+      releases: [broken, of("helm_release.b")],
+      files,
+    })([]);
     expect(roots.map(({ label, refusal }) => [label, refusal?.kind])).toEqual([
       ["helm_release of main.tf", "internal"],
       [expect.stringContaining("helm_release.b"), undefined],

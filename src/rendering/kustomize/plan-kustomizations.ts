@@ -144,6 +144,7 @@ function rootOf(
     label,
     file: file ?? { path: path ?? folder, text: "" },
     clusters: target?.clusters,
+    target,
     reads,
     covers: [...closure.covers].sort(),
   };
