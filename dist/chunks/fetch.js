@@ -67,11 +67,17 @@ async function findAskedCharts(options, progress) {
 	const cache = userCache(rendering.environment, workingDirectory);
 	if (cache === void 0) return { problem: [{ message: "there is no folder for charts: set HOME or XDG_CACHE_HOME to one of your own" }] };
 	let input;
-	const { findOutsideCharts, planRoots } = await import("./plan-roots.js");
+	const { findOutsideCharts, createRootPlanner } = await import("./plan-roots.js");
 	const plan = (one) => {
-		input = one;
+		const planRoots = createRootPlanner(one);
 		const mayName = (path) => one.files.read(path)?.text.includes(ARGO_GROUP) === true;
-		return planRoots(one).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
+		return (printed) => {
+			input = {
+				...one,
+				readFiles: [...one.readFiles, ...printed]
+			};
+			return planRoots(printed).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
+		};
 	};
 	const read = await readRepository({
 		...options,

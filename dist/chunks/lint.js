@@ -3,6 +3,7 @@ import { VERSION as VERSION$2 } from "./version.js";
 import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readsFolder, recordBaseline, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
+const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
@@ -4734,32 +4735,60 @@ function describePrinted(files) {
 
 // src/workspace/follow-printed.ts
 const MOST_ROUNDS = 5;
-async function followPrinted(render, isShare) {
-	let run = await render([]);
-	let { started } = run;
+async function followPrinted(plan, render, isShare) {
+	let run = {
+		outcomes: [],
+		started: 0,
+		late: 0
+	};
+	let printed = [];
 	let known = "";
-	for (let round = 1;; round++) {
-		const printed = printedApplications(run.outcomes);
+	for (let round = 0;; round++) {
+		run = await renderOthers(run, plan(printed), render);
+		printed = printedApplications(run.outcomes);
 		const described = describePrinted(printed);
 		if (described === known) return {
 			...run,
-			started,
 			unfollowed: []
 		};
-		if (isShare || round > MOST_ROUNDS) {
+		if (isShare || round === MOST_ROUNDS) {
 			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
 			const why = isShare ? "because this run is one of several shards" : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
 			const are = objects === 1 ? "is" : "are";
 			return {
 				...run,
-				started,
 				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
 			};
 		}
 		known = described;
-		run = await render(printed);
-		started += run.started;
 	}
+}
+async function renderOthers(earlier, roots, render) {
+	const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
+	const outcomes = /* @__PURE__ */ new Map();
+	for (const root of roots) {
+		const known = byName.get(nameOf(root));
+		if (known !== void 0 && isSameRoot(known.root, root)) outcomes.set(root, known);
+	}
+	const run = await render(roots.filter((root) => !outcomes.has(root)));
+	for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
+	return {
+		outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
+		started: earlier.started + run.started,
+		late: earlier.late + run.late
+	};
+}
+function nameOf({ renderer, label }) {
+	return `${renderer} ${label}`;
+}
+function isSameRoot(one, other) {
+	return one === other || isDeepStrictEqual({
+		...one,
+		interpret: void 0
+	}, {
+		...other,
+		interpret: void 0
+	});
 }
 
 // src/workspace/rendering.ts
@@ -4804,15 +4833,14 @@ async function renderRepository(read, options, progress) {
 		...options,
 		rendered: options.rendered ?? /* @__PURE__ */ new Map()
 	};
-	const render = (printed) => {
-		const wanted = (options.plan ?? planning.planRoots)({
-			...input,
-			readFiles: [...input.readFiles, ...printed]
-		}).filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
-		const roots = neededRoots(wanted, manifests, read.scope !== "files");
-		return runRoots(roots, programs.value, remembering, surroundings, progress);
+	const planAll = (options.plan ?? planning.createRootPlanner)(input);
+	const plan = (printed) => {
+		const wanted = planAll(printed).filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
+		return neededRoots(wanted, manifests, read.scope !== "files");
 	};
-	const { outcomes, started, late, unfollowed } = await followPrinted(render, options.division !== void 0);
+	const render = (roots) => runRoots(roots, programs.value, remembering, surroundings, progress);
+	const isShare = options.division !== void 0;
+	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare);
 	const absent = locked.absent().length;
 	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
 	const notices = [...absent === 0 ? [] : [notFetched], ...unfollowed];

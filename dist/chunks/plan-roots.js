@@ -1,8 +1,9 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readResourceOrigin, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withoutOriginAnnotations, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { valuesSetsOf } from "./values-sets.js";
+const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -1456,13 +1457,13 @@ const MARKED_NAME = "-taintlint-";
 const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
 const NOTES = /NOTES\.txt$/;
 const DEFINES = /\{\{-?\s*(?:define|block)\b/;
-const DEFINITION = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
+const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
 const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
 const MOST_MOVED = 100;
 const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
 function definitionsIn(text) {
-	const found = [...text.matchAll(DEFINITION)];
+	const found = [...text.matchAll(DEFINITION$1)];
 	return found.map(({ 2: name = "", index }, at) => ({
 		name,
 		body: text.slice(index, found[at + 1]?.index)
@@ -1496,8 +1497,8 @@ function markCopies(templates, values, hasPacked) {
 	const times = (name) => whole.split(`"${name}"`).length - 1;
 	const isOneRun = copied.every(({ to, text }) => {
 		if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
-		return !DEFINES.test(text.replaceAll(DEFINITION, ""));
-	}) && !all.some(([to]) => to.includes("-taintlint-")) && moved.size <= MOST_MOVED && (moved.size === 0 || !hasPacked && ![whole, ...values].some((text) => COMPUTED_CALL.test(text))) && (moved.size === 0 || !DEFINES.test(whole.replaceAll(DEFINITION, "")) && !values.some(callsMoved)) && [...moved].every((name) => {
+		return !DEFINES.test(text.replaceAll(DEFINITION$1, ""));
+	}) && !all.some(([to]) => to.includes("-taintlint-")) && moved.size <= MOST_MOVED && (moved.size === 0 || !hasPacked && ![whole, ...values].some((text) => COMPUTED_CALL.test(text))) && (moved.size === 0 || !DEFINES.test(whole.replaceAll(DEFINITION$1, "")) && !values.some(callsMoved)) && [...moved].every((name) => {
 		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
 	});
 	const originals = marked.map(([, file]) => file);
@@ -1509,7 +1510,7 @@ function markCopies(templates, values, hasPacked) {
 	return {
 		copies: copied.map(({ to, text }, number) => ({
 			to: `${TEMPLATE.exec(to)?.[0]}${isPartial(to) ? "_" : ""}${MARKED_NAME}${number}.yaml`,
-			text: text.replaceAll(DEFINITION, `$1${MARKED_NAME}$2"`).replaceAll(CALL, (call, before, name) => moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)
+			text: text.replaceAll(DEFINITION$1, `$1${MARKED_NAME}$2"`).replaceAll(CALL, (call, before, name) => moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)
 		})),
 		marked: originals,
 		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
@@ -1951,6 +1952,7 @@ function planChart(chart, plan, labels) {
 			label,
 			file: home.file,
 			clusters: set.clusters,
+			target: set,
 			needs: mayAskForNames ? NO_NAMES_SINCE : void 0,
 			reads: [.../* @__PURE__ */ new Set([
 				home.file.path,
@@ -2132,6 +2134,71 @@ function describeUnusedValues(unused) {
 	if (unused.length === 0) return [];
 	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
 	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
+}
+
+// src/rendering/kustomize/accumulation.ts
+const WRAPPER = "";
+function accumulationOf(accumulations, folder) {
+	const known = accumulations.get(folder) ?? {
+		fields: void 0,
+		manifests: [],
+		bases: [],
+		components: [],
+		plugins: []
+	};
+	accumulations.set(folder, known);
+	return known;
+}
+const MOST_WAYS = 5e4;
+function accumulatedManifests(accumulations) {
+	const manifests = [];
+	const budget = createBudget(MOST_WAYS);
+	const pending = [{
+		folder: "",
+		next: void 0
+	}];
+	for (let top = pending.pop(); top !== void 0; top = pending.pop()) {
+		const by = accumulations.get(top.folder);
+		if (by === void 0 || !budget.spend(1 + by.manifests.length + by.bases.length)) continue;
+		let changes = changedBy(by, top.next);
+		for (const folder of by.components.toReversed()) {
+			pending.push({
+				folder,
+				next: changes
+			});
+			changes = withComponent(folder, changes, accumulations, budget);
+		}
+		for (const path of by.manifests) manifests.push({
+			path,
+			changes
+		});
+		for (const folder of by.bases) pending.push({
+			folder,
+			next: changes
+		});
+	}
+	return manifests;
+}
+function withComponent(component, next, accumulations, budget) {
+	let changes = next;
+	const pending = [component];
+	for (let folder = pending.pop(); folder !== void 0 && budget.spend(1); folder = pending.pop()) {
+		const by = accumulations.get(folder);
+		if (by === void 0) continue;
+		changes = changedBy(by, changes);
+		for (const inner of by.components) pending.push(inner);
+	}
+	return changes;
+}
+function changedBy(by, next) {
+	const text = (key) => fieldText(by.fields?.field(key));
+	return {
+		by,
+		next,
+		prefix: `${next?.prefix ?? ""}${text("namePrefix") ?? ""}`,
+		suffix: `${text("nameSuffix") ?? ""}${next?.suffix ?? ""}`,
+		namespace: next?.namespace ?? text("namespace")
+	};
 }
 
 // src/rendering/kustomize/remote.ts
@@ -2508,11 +2575,7 @@ function createCopy(files) {
 						to: pathInCopy(path),
 						isManifest: !read.has(path) || void 0
 					}];
-				}),
-				realPathOf(path) {
-					const below = path.replaceAll("\\", "/");
-					return below.startsWith(`${REPOSITORY}/`) ? reals.get(below.slice(11)) : void 0;
-				}
+				})
 			};
 		}
 	};
@@ -2609,7 +2672,7 @@ function withOutputs(root, outputs) {
 	};
 }
 function interpretCharts(charts, outcomes) {
-	const documents = /* @__PURE__ */ new Map();
+	const objects = /* @__PURE__ */ new Map();
 	const problems = [];
 	let next = 0;
 	for (const { root, position } of charts) {
@@ -2617,16 +2680,11 @@ function interpretCharts(charts, outcomes) {
 		next += root.requests.length;
 		const { value: manifest, problem } = root.interpret(outcomes.slice(first, next));
 		if (manifest === void 0) return { problem };
-		const { file, objects } = manifest;
-		documents.set(position.real, {
-			file,
-			documents: [...new Set(objects.map((one) => one.document))],
-			problems: []
-		});
+		objects.set(position.real, manifest.objects);
 		problems.push(...manifest.problems);
 	}
 	return { value: {
-		documents,
+		objects,
 		problems
 	} };
 }
@@ -2723,6 +2781,11 @@ function generatedResources(folder, files, budget) {
 const MOST_IN_ALL = 1e6;
 function createKustomizeRepository(files, options = {}) {
 	const budget = createBudget(MOST_IN_ALL);
+	const kindsIn = memoizeByPath((path) => findKinds(files.read(path)?.text ?? ""));
+	const objects = memoizeByPath((path) => {
+		const file = files.read(path);
+		return file === void 0 ? [] : parseDocuments(file, isNoDefinition).documents.flatMap(objectsOf);
+	});
 	return {
 		budget,
 		files,
@@ -2733,8 +2796,16 @@ function createKustomizeRepository(files, options = {}) {
 		documents: memoizeByPath((path) => {
 			const file = files.read(path);
 			return file === void 0 ? void 0 : parseDocuments(file);
-		})
+		}),
+		objects: (path, kinds) => kindsIn(path).some((kind) => kinds.has(kind)) ? objects(path) : []
 	};
+}
+const KIND = /kind["']?:\s*["']?([A-Za-z]+?)(?:List)?\b/g;
+const DEFINITION = /^kind:\s*["']?CustomResourceDefinition/m;
+const isNoDefinition = (text) => !DEFINITION.test(text);
+function findKinds(text) {
+	const kinds = splitDocuments(text).map(({ start, end }) => text.slice(start, end)).filter(isNoDefinition).flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind));
+	return [...new Set(kinds)];
 }
 function memoizeByPath(find) {
 	const known = /* @__PURE__ */ new Map();
@@ -2965,6 +3036,8 @@ var ClosureWalk = class {
 	reads = /* @__PURE__ */ new Set();
 	covers = /* @__PURE__ */ new Set();
 	kustomizations = /* @__PURE__ */ new Set();
+	accumulations = /* @__PURE__ */ new Map();
+	wrapper = accumulationOf(this.accumulations, "");
 	finished = /* @__PURE__ */ new Set();
 	open = /* @__PURE__ */ new Set();
 	walked = [];
@@ -2981,7 +3054,10 @@ var ClosureWalk = class {
 		this.copy = createCopy(repository.files);
 	}
 	addFolder(folder, at) {
-		if (this.takes(at)) this.run(this.walkFolder(this.positionOf(folder), at, false, {
+		if (!this.takes(at)) return;
+		const position = this.positionOf(folder);
+		this.wrapper.bases.push(position.copy);
+		this.run(this.walkFolder(position, at, false, {
 			folder: this.root,
 			purpose: "manifests"
 		}));
@@ -2991,33 +3067,36 @@ var ClosureWalk = class {
 		const position = this.positionOf(path);
 		this.reads.add(position.real);
 		this.covers.add(position.real);
+		this.wrapper.manifests.push(position.real);
 		this.copy.addManifest(position);
 	}
 	addFields(fields) {
 		const { folder } = fields;
-		this.run(this.walkFields(fields, {
+		const scope = {
 			here: this.positionOf(folder),
 			folder,
-			purpose: "manifests"
-		}, /* @__PURE__ */ new Map()));
+			purpose: "manifests",
+			own: this.wrapper
+		};
+		this.run(this.walkFields(fields, scope, /* @__PURE__ */ new Map()));
 	}
 	result() {
-		const { reads, covers, kustomizations, leavesFolders, standIns, walked } = this;
+		const { reads, covers, kustomizations, accumulations, charts, leavesFolders, standIns, walked } = this;
 		const { files } = this.repository;
 		const owners = new Set(standIns.map(({ owner }) => owner));
 		if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
 		const { obstacle, copy } = this;
 		const planned = (obstacle === void 0 ? copy : createCopy(files)).planned();
 		const has = (key) => walked.some(({ field }) => field(key) !== void 0);
-		const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
 		return {
 			reads,
 			covers,
 			kustomizations,
-			charts: this.charts,
+			accumulations,
+			charts,
 			copy: planned,
 			leavesFolders,
-			isPatched,
+			isPatched: MERGING_FIELDS.some(has) && !has("openapi"),
 			obstacle
 		};
 	}
@@ -3084,7 +3163,8 @@ var ClosureWalk = class {
 		const scope = {
 			here,
 			folder,
-			purpose
+			purpose,
+			own: accumulationOf(this.accumulations, here.copy)
 		};
 		this.open.add(folder);
 		if (kustomization === void 0) {
@@ -3170,6 +3250,7 @@ var ClosureWalk = class {
 	*walkFields(kustomization, scope, inline) {
 		const { references, inlinePlugins, charts } = referencesOf(kustomization, this.repository.files);
 		this.walked.push(kustomization);
+		scope.own.fields = kustomization;
 		for (const chart of charts) this.addChart(chart, kustomization, scope);
 		for (const reference of references) {
 			const next = this.addReference(reference, scope);
@@ -3177,13 +3258,14 @@ var ClosureWalk = class {
 		}
 		for (const { text, at } of inlinePlugins) {
 			const place = scalarTextPlace(at.place);
+			scope.own.plugins.push(at);
 			inline.set(text, this.addPlugins({
 				path: place.file.path,
 				text
 			}, place, () => place, scope));
 		}
 	}
-	addChart(chart, kustomization, { folder, here }) {
+	addChart(chart, kustomization, { folder, here, own }) {
 		const { value: root, problem } = this.repository.planChart(chart, kustomization);
 		const at = scalarTextPlace(chart.place);
 		if (root === void 0) {
@@ -3201,10 +3283,12 @@ var ClosureWalk = class {
 			position,
 			root
 		});
+		own.manifests.push(position.real);
 		for (const path of root.reads) this.reads.add(path);
 		this.addText(position, folder, "", at);
 	}
-	addPlugins(file, at, placeOf, { here, folder }) {
+	addPlugins(file, at, placeOf, scope) {
+		const { here, folder } = scope;
 		if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
 		const { documents, problems } = parseDocuments(file);
 		const broken = problems.find(({ kind }) => kind === "syntax");
@@ -3224,8 +3308,7 @@ var ClosureWalk = class {
 			if (refusal !== void 0) this.refuse(folder, refusal, at);
 			this.refuseFault(folder, misspelt, placeOf);
 			for (const reference of references) this.addReference(reference, {
-				here,
-				folder,
+				...scope,
 				purpose: here
 			}, placeOf);
 			this.refuseFault(folder, outward, placeOf);
@@ -3235,9 +3318,9 @@ var ClosureWalk = class {
 	}
 	addReference(reference, scope, placeOf) {
 		const { role, at, owner = "" } = reference;
-		const { here, folder, purpose } = scope;
-		const own = scalarTextPlace(at.place);
-		const place = placeOf === void 0 ? own : placeOf(own);
+		const { here, folder, purpose, own } = scope;
+		const written = scalarTextPlace(at.place);
+		const place = placeOf === void 0 ? written : placeOf(written);
 		if (!this.takes(place)) return void 0;
 		const target = classifyReference(reference, here, this.repository.files);
 		switch (target.kind) {
@@ -3263,12 +3346,13 @@ var ClosureWalk = class {
 					folder,
 					purpose: role === "plugin" ? here : purpose
 				};
+				if (inner.purpose === "manifests") own[role === "component" ? "components" : "bases"].push(target.position.copy);
 				return this.walkFolder(target.position, place, role === "component", inner);
 			}
 		}
 	}
 	addFile(role, position, at, scope) {
-		const { here, folder, purpose } = scope;
+		const { here, folder, purpose, own } = scope;
 		const { real } = position;
 		const { files } = this.repository;
 		const size = this.reads.has(real) && !this.copy.has(position) ? files.read(real)?.text.length ?? SIZE_OF_ANY : 0;
@@ -3279,6 +3363,7 @@ var ClosureWalk = class {
 		if (loader === void 0) {
 			if (!(role === "resource" ? this.copy.addManifest(position) : this.copy.addFile(position))) this.refuseTwo(folder, position, at);
 			if (role === "resource" || role === "patch") this.covers.add(real);
+			if (role === "resource") own.manifests.push(real);
 			return;
 		}
 		const file = files.read(real);
@@ -3286,13 +3371,15 @@ var ClosureWalk = class {
 			this.refuse(folder, `refers to "${real}", which cannot be read`, at);
 			return;
 		}
+		accumulationOf(this.accumulations, loader.copy).plugins.push(real);
 		const text = this.addPlugins(file, at, ({ span }) => ({
 			file,
 			span
 		}), {
 			here: loader,
 			folder,
-			purpose
+			purpose,
+			own
 		});
 		this.addText(position, folder, text, at);
 	}
@@ -3329,27 +3416,61 @@ function sourceIdentity({ apiVersion, kind, node }) {
 		namespace: getString(metadata, "namespace") ?? ""
 	};
 }
-function findSourceObject(path, rendered, repository) {
-	const wanted = sourceIdentity(rendered);
-	const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
+const KEEPS_NAME = /* @__PURE__ */ new Set([
+	"CustomResourceDefinition",
+	"APIService",
+	"Namespace"
+]);
+function sourceObjects(accumulations, repository, substitute, kinds) {
+	const found = accumulatedManifests(accumulations).flatMap(({ path, changes }) => repository.objects(path, kinds).map((object) => {
 		const identity = sourceIdentity(object);
-		return identity.kind === wanted.kind && identity.group === wanted.group ? [{
+		const { prefix, suffix, namespace = identity.namespace } = changes;
+		return {
 			object,
-			identity
-		}] : [];
+			identity,
+			made: {
+				name: substitute(KEEPS_NAME.has(identity.kind) ? identity.name : `${prefix}${identity.name}${suffix}`),
+				namespace
+			},
+			changes
+		};
+	}));
+	return groupBy(found, ({ identity }) => kindOf(identity));
+}
+function kindOf({ group, kind }) {
+	return `${group}/${kind}`;
+}
+function findSourceObjects(objects, sources, isRenamed) {
+	const found = /* @__PURE__ */ new Map();
+	const taken = /* @__PURE__ */ new Set();
+	const find = (choose) => {
+		for (const object of objects) {
+			if (found.has(object)) continue;
+			const source = choose((sources.get(kindOf(sourceIdentity(object))) ?? []).filter((one) => !taken.has(one)), object);
+			if (source === void 0) continue;
+			found.set(object, source);
+			taken.add(source);
+		}
+	};
+	const nearest = (some, { namespace }) => onlyOf(some) ?? onlyOf(some.filter(({ made }) => made.namespace === namespace));
+	find((ofKind, object) => {
+		const wanted = sourceIdentity(object);
+		return nearest(ofKind.filter(({ made }) => made.name === wanted.name), wanted);
 	});
-	const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);
-	if (exact.length > 0) {
-		const [first, ...others] = exact;
-		if (others.length === 0) return first?.object;
-		const here = exact.filter(({ identity }) => identity.namespace === wanted.namespace);
-		return here.length === 1 ? here[0]?.object : void 0;
-	}
-	const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
-	const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
-	const nearest = contained.filter(({ identity }) => identity.name.length === longest);
-	if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : void 0;
-	return ofKind.length === 1 ? ofKind[0]?.object : void 0;
+	find((ofKind, object) => {
+		const renamed = ofKind.filter((source) => isRenamed(object, source));
+		return nearest(renamed, sourceIdentity(object));
+	});
+	find((ofKind, object) => {
+		const { name } = sourceIdentity(object);
+		const contained = ofKind.filter(({ identity }) => identity.name !== "" && name.includes(identity.name));
+		const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
+		return onlyOf(contained.length === 0 ? ofKind : contained.filter(({ identity }) => identity.name.length === longest));
+	});
+	return found;
+}
+function onlyOf(items) {
+	return items.length === 1 ? items[0] : void 0;
 }
 
 // src/rendering/kustomize/patch-target.ts
@@ -4031,21 +4152,38 @@ function namespaceSource(namespace, place, { rendered }) {
 }
 
 // src/rendering/kustomize/trace-object.ts
-function traceObject(rendered, rendering) {
-	const { label, origin, repository, repositoryPath, substitute, budget } = rendering;
-	const path = origin.path === void 0 ? void 0 : repositoryPath(origin.path);
-	const base = path === void 0 ? void 0 : findSourceObject(path, rendered, repository);
+const NAME = ["metadata", "name"];
+function isRenamed(rendered, source, { substitute, budget, ...rendering }) {
+	const node = nodeAt(rendered.node, NAME);
+	const object = {
+		rendered,
+		base: source.object,
+		substitute,
+		budget
+	};
+	if (node === void 0) return false;
+	return sourcesOnTheWay(object, source, rendering).some(({ definedAt }) => definedAt(NAME, node) !== void 0);
+}
+function traceObject(rendered, source, rendering) {
+	const { label, file, substitute, budget } = rendering;
+	const base = source?.object;
 	const object = {
 		rendered,
 		base,
 		substitute,
 		budget
 	};
-	const sources = [baseSource(object), ...sourcesOnTheWay(object, rendering)];
+	const sources = [baseSource(object), ...sourcesOnTheWay(object, source, rendering)];
 	return {
 		renderer: "kustomize",
 		root: label,
-		place: base === void 0 ? placeWithoutBase(path, rendering) : {
+		place: base === void 0 ? {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		} : {
 			document: base.document,
 			path: base.path,
 			target: "value"
@@ -4057,35 +4195,12 @@ function traceObject(rendered, rendering) {
 		} : void 0
 	};
 }
-function placeWithoutBase(path, { file, origin, repository, repositoryPath }) {
-	const generator = origin.generatedBy === void 0 ? void 0 : repositoryPath(origin.generatedBy.configuredIn);
-	const known = path ?? generator;
-	return {
-		file: (known === void 0 ? void 0 : repository.documents(known)?.file) ?? file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-}
-function sourcesOnTheWay(object, rendering) {
-	const { origin, target, added, repository, repositoryPath } = rendering;
-	const sources = [];
-	let before;
-	for (const configurer of origin.transformations) {
-		const { configuredIn, name } = configurer;
-		const key = name === void 0 ? configuredIn : `${configuredIn} ${name}`;
-		if (key === before) continue;
-		before = key;
-		const path = repositoryPath(configuredIn);
-		if (path === void 0) continue;
-		const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-		if (name !== void 0) sources.push(sourcesOfPlugin(path, configurer, object, rendering));
-		else if (kustomization !== void 0) sources.push(sourcesOf(kustomization, object, repository));
-	}
-	if (added !== void 0) sources.push(sourcesOf(added, object, repository));
-	if (target?.namespace !== void 0) sources.push(namespaceSource(target.namespace, target.place, object));
-	return sources.flat();
+function sourcesOnTheWay(object, source, { target, accumulations, repository }) {
+	const changes = source === void 0 ? [...accumulations.values()].reverse() : [];
+	for (let at = source?.changes; at !== void 0 && object.budget.spend(1); at = at.next) changes.push(at.by);
+	const sources = changes.flatMap(({ fields, plugins }) => fields === void 0 ? [] : [...sourcesOf(fields, object, repository), ...plugins.flatMap((plugin) => sourcesOfPlugin(plugin, fields, object, repository))]);
+	const last = target?.namespace && namespaceSource(target.namespace, target.place, object);
+	return last ? [...sources, ...last] : sources;
 }
 function sourcesOf(kustomization, object, repository) {
 	const { early, late } = patchesOf(kustomization, repository);
@@ -4097,29 +4212,24 @@ function sourcesOf(kustomization, object, repository) {
 		...replacementSources(kustomization, object, repository)
 	];
 }
-function sourcesOfPlugin(path, { name }, object, rendering) {
-	const { repository, reads } = rendering;
-	return pluginConfigurations(path, repository).flatMap((plugin) => {
-		if (!(fieldText(childField(childField(plugin, "metadata"), "name")) === name) || !fieldText(childField(plugin, "kind"))?.startsWith("Patch")) return [];
-		const written = fieldText(childField(plugin, "path"));
-		const folder = [path, ...reads.filter(isKustomizationPath)].map(parentFolder).find((one) => written !== void 0 && reads.includes(joinPath(one, written)));
-		return sourcesOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
+function sourcesOfPlugin(plugin, { folder }, object, repository) {
+	return pluginConfigurations(plugin, repository).flatMap((entry) => {
+		return fieldText(childField(entry, "kind"))?.startsWith("Patch") === true ? sourcesOfPatch(patchOfEntry(entry, folder, repository), object) : [];
 	});
 }
-function pluginConfigurations(path, repository) {
-	const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-	if (kustomization !== void 0) return fieldItems(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
+function pluginConfigurations(plugin, repository) {
+	if (typeof plugin !== "string") return documentsInText(plugin).flatMap(({ root, placeOf }) => {
 		const place = placeOf([]);
 		return "span" in place ? [] : [{
 			node: root,
 			place
 		}];
 	});
-	return (repository.documents(path)?.documents ?? []).flatMap(objectsOf).map((plugin) => ({
-		node: plugin.node,
+	return (repository.documents(plugin)?.documents ?? []).flatMap(objectsOf).map(({ node, document, path }) => ({
+		node,
 		place: {
-			document: plugin.document,
-			path: plugin.path,
+			document,
+			path,
 			target: "value"
 		}
 	}));
@@ -4141,33 +4251,34 @@ function interpretKustomization(root, outcome, ofCharts = []) {
 	const parsed = parseDocuments(file);
 	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "the output of kustomize is not valid YAML") };
 	const budget = createBudget(MOST_COMPARISONS);
-	const objects = parsed.documents.flatMap(objectsOf).map((object) => ({
-		object,
-		origin: readResourceOrigin(object.node)
-	})).map(({ object, origin }) => {
-		const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
-		const plain = {
+	const printed = parsed.documents.flatMap(objectsOf).map((object) => {
+		const document = {
 			file,
-			start: node.start,
-			root: node
+			start: object.node.start,
+			root: object.node
 		};
-		const rendered = {
-			...object,
-			document: plain,
-			path: [],
-			node
-		};
-		const traced = traceObject(rendered, {
-			...root,
-			origin,
-			substitute,
-			budget
-		});
 		return {
-			...rendered,
+			...object,
+			document,
+			path: []
+		};
+	});
+	const { accumulations, repository } = root;
+	const kinds = new Set(printed.map(({ kind }) => kind));
+	const sources = kinds.size === 0 ? /* @__PURE__ */ new Map() : sourceObjects(accumulations, repository, substitute, kinds);
+	const rendering = {
+		...root,
+		substitute,
+		budget
+	};
+	const sourceOf = findSourceObjects(printed, sources, (object, source) => isRenamed(object, source, rendering));
+	const objects = printed.map((object) => {
+		const origin = traceObject(object, sourceOf.get(object), rendering);
+		return {
+			...object,
 			document: {
-				...plain,
-				origin: traced
+				...object.document,
+				origin
 			}
 		};
 	});
@@ -4298,7 +4409,6 @@ function foldersReferredTo(kustomization, { files }) {
 // src/rendering/kustomize/wrapper.ts
 const WRAPPER_FILE = "kustomization.yaml";
 const SCHEMA_FILE = "merge-schema.json";
-const BUILD_METADATA = ["originAnnotations", "transformerAnnotations"];
 function fieldsOfTarget(target) {
 	const fields = new Map(target.fields.flatMap(({ key, value, place }) => {
 		const shape = fieldOf(KUSTOMIZATION_FIELDS, key);
@@ -4324,8 +4434,7 @@ function wrapperRequest(resources, target, { copy, leavesFolders, isPatched }, f
 		kind: "Kustomization",
 		...Object.fromEntries(added),
 		...target?.namespace !== void 0 && { namespace: target.namespace },
-		resources: resources.map(pathInCopy),
-		buildMetadata: BUILD_METADATA
+		resources: resources.map(pathInCopy)
 	};
 	const write = (kustomization) => ({
 		path: WRAPPER_FILE,
@@ -4496,6 +4605,7 @@ function rootOf(plan, label, repository, customKinds) {
 			text: ""
 		},
 		clusters: target?.clusters,
+		target,
 		reads,
 		covers: [...closure.covers].sort()
 	};
@@ -4511,8 +4621,7 @@ function rootOf(plan, label, repository, customKinds) {
 	}
 	const { workingDirectory } = repository.files;
 	const positionOf = (path) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
-	const { realPathOf } = closure.copy;
-	const { charts } = closure;
+	const { charts, accumulations } = closure;
 	const inputs = charts.flatMap(({ root: chart, position }) => {
 		const request = plainRequest(chart);
 		return request === void 0 ? [] : [{
@@ -4532,10 +4641,11 @@ function rootOf(plan, label, repository, customKinds) {
 		interpret(outcomes) {
 			const read = interpretCharts(charts, outcomes);
 			if (read.problem !== void 0) return read;
-			const { documents, problems } = read.value;
+			const { objects, problems } = read.value;
+			const objectsIn = (path, kinds) => objects.get(path) ?? repository.objects(path, kinds);
 			const base = {
 				...repository,
-				documents: (path) => documents.get(path) ?? repository.documents(path)
+				objects: objectsIn
 			};
 			return interpretKustomization({
 				label,
@@ -4543,7 +4653,7 @@ function rootOf(plan, label, repository, customKinds) {
 				target,
 				added,
 				reads,
-				repositoryPath: realPathOf,
+				accumulations,
 				repository: base,
 				customKinds
 			}, outcomes.at(-1), problems);
@@ -4611,45 +4721,58 @@ function valuesOf({ values, settings, unknown }) {
 }
 
 // src/workspace/plan-roots.ts
-const planRoots = (input) => {
+function createRootPlanner(input) {
 	const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
 	const placeOf = () => startOfFile(readFiles[0]?.file ?? {
 		path: ".",
 		text: ""
 	});
-	const plan = () => planTargets(clusters, readFiles, files);
-	const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
 	const faults = [];
 	const released = releaseTargets(input, faults);
-	const declared = configuration?.charts ?? [];
-	const kubernetesVersion = versionOf(clusters);
 	const customKinds = configuration?.customKinds ?? [];
-	return [
-		...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
-		...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
-		...planKustomizations({
-			kustomizations,
-			targets: targets?.kustomize ?? [],
-			customKinds,
-			kubernetesVersion,
-			files
-		}),
-		...planCharts({
-			charts,
-			declared,
-			targets: [...targets?.charts ?? [], ...released],
-			kubernetesVersion,
-			customKinds,
-			files
-		})
-	];
-};
+	const known = {
+		kubernetesVersion: versionOf(clusters),
+		customKinds,
+		files
+	};
+	const ofKustomize = repeating((targets) => planKustomizations({
+		...known,
+		kustomizations,
+		targets
+	}));
+	const ofHelm = repeating((targets) => planCharts({
+		...known,
+		charts,
+		declared: configuration?.charts ?? [],
+		targets: [...targets, ...released]
+	}));
+	return (printed) => {
+		const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
+		const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+		return [
+			...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
+			...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
+			...ofKustomize(targets?.kustomize ?? []),
+			...ofHelm(targets?.charts ?? [])
+		];
+	};
+}
+function repeating(make) {
+	let last;
+	return (given) => {
+		if (last === void 0 || !isDeepStrictEqual(last.given, given)) last = {
+			given,
+			value: make(given)
+		};
+		return last.value;
+	};
+}
 function findOutsideCharts(input) {
 	const found = /* @__PURE__ */ new Map();
 	const folderOf = (chart) => {
 		found.set(keyOfChart(chart), chart);
 	};
-	planRoots({
+	createRootPlanner({
 		...input,
 		files: {
 			...input.files,
@@ -4658,7 +4781,7 @@ function findOutsideCharts(input) {
 				holds: () => false
 			}
 		}
-	});
+	})([]);
 	return [...found.entries()].sort(([one], [other]) => one < other ? -1 : 1).map(([, chart]) => chart);
 }
 function planUnusedValues(input, isExcluded) {
@@ -4687,4 +4810,4 @@ function versionOf(clusters) {
 	return others.length === 0 ? version : void 0;
 }
 
-export { findOutsideCharts, planRoots, planUnusedValues, unusedValuesNotices };
+export { createRootPlanner, findOutsideCharts, planUnusedValues, unusedValuesNotices };
