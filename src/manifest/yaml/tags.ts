@@ -7,6 +7,7 @@ const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|se
 
 /** Returns the first non-core tag and its place. Skips invalid documents. */
 export function findForeignTag(text: string): (Span & { readonly tag: string }) | undefined {
+  if (!text.includes("!")) return undefined;
   for (const slice of splitDocuments(text)) {
     const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
     if (parsed === undefined) continue;

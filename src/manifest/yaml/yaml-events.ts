@@ -57,7 +57,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   for (;;) {
     try {
       const events = parseEvents(source, { maxDepth: MAX_DEPTH });
-      const toGiven = (offset: number) => givenOffset(offset, indented);
+      const toGiven = (offset: number) => (indented.length === 0 ? offset : givenOffset(offset, indented));
       const outside = findOutside(text, unseen, { events, toGiven });
       if (outside !== undefined) return { problem: unseenError(text, outside) };
       const textOf = (event: ScalarEvent) =>
@@ -85,6 +85,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
 
 /** Returns the first place outside quoted and block scalars; the break that ends a block is outside. */
 function findOutside(text: string, places: readonly number[], { events, toGiven }: Placed): number | undefined {
+  if (places.length === 0) return undefined;
   const spans = events.flatMap((event) => {
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
     const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
