@@ -75,7 +75,7 @@ export interface RenderRoot {
   readonly refusal?: SourceProblem;
   /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
-  /** What else decides `interpret`, in one run: the target, or the values; compared by value. */
+  /** The target or the values, on which `interpret` depends, too; compared by value. */
   readonly target?: unknown;
   /** Pure; takes outputs in order. */
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;

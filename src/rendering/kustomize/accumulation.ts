@@ -1,7 +1,7 @@
 import { type Budget, createBudget } from "../../model/budget.js";
 import { fieldText, type KustomizationField, type KustomizationFields } from "./kustomization.js";
 
-/** What one kustomization takes in and changes. Folders are named by their paths in the copy. */
+/** Manifests, bases, components and changes of one kustomization. Folders are named by their paths in the copy. */
 export interface Accumulation {
   /** Undefined for a wrapper that changes nothing. */
   fields: KustomizationFields | undefined;
