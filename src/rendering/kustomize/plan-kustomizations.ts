@@ -13,7 +13,7 @@ import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
 import { rootFolders } from "./roots.js";
-import { fieldsOfTarget, wrapperRequest } from "./wrapper.js";
+import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
 import { isExplosive } from "./write-configuration.js";
 
 export interface KustomizationOptions {
@@ -161,7 +161,7 @@ function rootOf(
     return request === undefined ? [] : [{ path: pathInCopy(position.copy), request }];
   });
   const paths = resources.map(({ path: one }) => positionOf(one));
-  const own = wrapperRequest(paths, target, closure, positionOf(folder));
+  const own = kustomizeRequest(paths, target, closure, positionOf(folder));
   const ofCharts = charts.flatMap(({ root: chart }) => chart.requests);
   return {
     ...root,

@@ -27,19 +27,24 @@ export function fieldsOfTarget(target: KustomizeTarget): KustomizationFields {
   return { folder: joinPath(".", target.folder), field: (key) => fields.get(key) };
 }
 
-/** Prepares the call through a wrapper, which leaves the user's kustomization unchanged. */
-export function wrapperRequest(
+/** Prepares the call: of the kustomization itself, or through a wrapper with what a target or a schema adds. */
+export function kustomizeRequest(
   resources: readonly string[],
   target: KustomizeTarget | undefined,
   { copy, leavesFolders, isPatched }: Pick<Closure, "copy" | "leavesFolders" | "isPatched">,
   folder: string,
 ): RenderRequest {
+  const options = leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : [];
   const fields = target === undefined ? undefined : fieldsOfTarget(target);
   const toWrapper = (path: string) => pathInCopy(joinPath(folder, path));
   const added = (target?.fields ?? []).flatMap(({ key }) => {
     const node = fields?.field(key)?.node;
     return node === undefined ? [] : [[key, rewrite(key, toValue(node), toWrapper)] as const];
   });
+  const isItself = resources.length === 1 && resources[0] === folder;
+  if (isItself && added.length === 0 && target?.namespace === undefined && !isPatched) {
+    return { ...copy, arguments: [...options, pathInCopy(folder)] };
+  }
   const plain = {
     apiVersion: "kustomize.config.k8s.io/v1beta1",
     kind: "Kustomization",
@@ -61,7 +66,7 @@ export function wrapperRequest(
     files: isPatched ? short : whole,
     wholeFiles: isPatched ? whole : undefined,
     copies: copy.copies,
-    arguments: [...(leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : []), "."],
+    arguments: [...options, "."],
   };
 }
 
