@@ -20560,7 +20560,7 @@ function parseYaml(text) {
 	let parsedLength = 0;
 	for (;;) try {
 		const events = parseEvents(source, { maxDepth: MAX_DEPTH$4 });
-		const toGiven = (offset) => givenOffset(offset, indented);
+		const toGiven = (offset) => indented.length === 0 ? offset : givenOffset(offset, indented);
 		const outside = findOutside(text, unseen, {
 			events,
 			toGiven
@@ -20591,6 +20591,7 @@ function parseYaml(text) {
 	}
 }
 function findOutside(text, places, { events, toGiven }) {
+	if (places.length === 0) return void 0;
 	const spans = events.flatMap((event) => {
 		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
 		const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;

@@ -2267,6 +2267,7 @@ function classifyReference({ role, text }, here, files) {
 // src/manifest/yaml/tags.ts
 const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 function findForeignTag(text) {
+	if (!text.includes("!")) return void 0;
 	for (const slice of splitDocuments(text)) {
 		const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
 		if (parsed === void 0) continue;
@@ -4422,13 +4423,18 @@ function fieldsOfTarget(target) {
 		field: (key) => fields.get(key)
 	};
 }
-function wrapperRequest(resources, target, { copy, leavesFolders, isPatched }, folder) {
+function kustomizeRequest(resources, target, { copy, leavesFolders, isPatched }, folder) {
+	const options = leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : [];
 	const fields = target === void 0 ? void 0 : fieldsOfTarget(target);
 	const toWrapper = (path) => pathInCopy(joinPath(folder, path));
 	const added = (target?.fields ?? []).flatMap(({ key }) => {
 		const node = fields?.field(key)?.node;
 		return node === void 0 ? [] : [[key, rewrite(key, toValue(node), toWrapper)]];
 	});
+	if (resources.length === 1 && resources[0] === folder && added.length === 0 && target?.namespace === void 0 && !isPatched) return {
+		...copy,
+		arguments: [...options, pathInCopy(folder)]
+	};
 	const plain = {
 		apiVersion: "kustomize.config.k8s.io/v1beta1",
 		kind: "Kustomization",
@@ -4456,7 +4462,7 @@ function wrapperRequest(resources, target, { copy, leavesFolders, isPatched }, f
 		files: isPatched ? short : whole,
 		wholeFiles: isPatched ? whole : void 0,
 		copies: copy.copies,
-		arguments: [...leavesFolders ? ["--load-restrictor", "LoadRestrictionsNone"] : [], "."]
+		arguments: [...options, "."]
 	};
 }
 function jsonValue(_key, value) {
@@ -4630,7 +4636,7 @@ function rootOf(plan, label, repository, customKinds) {
 		}];
 	});
 	const paths = resources.map(({ path: one }) => positionOf(one));
-	const own = wrapperRequest(paths, target, closure, positionOf(folder));
+	const own = kustomizeRequest(paths, target, closure, positionOf(folder));
 	const ofCharts = charts.flatMap(({ root: chart }) => chart.requests);
 	return {
 		...root,
