@@ -5,8 +5,8 @@ import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Budget } from "../../model/budget.js";
 import type { SourceNode, SourceProblem } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
+import type { Accumulations } from "./accumulation.js";
 import { scalarTextPlace } from "./closure.js";
-import { isKustomizationPath, type KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected, type PatchedObject } from "./patch-target.js";
 import { type Patch, patchesOf } from "./patches.js";
@@ -19,21 +19,18 @@ interface Made {
   readonly objects: readonly PatchedObject[];
   /** Texts of objects that are not judged. */
   readonly others: readonly string[];
-  readonly reads: readonly string[];
-  readonly added: KustomizationFields | undefined;
+  readonly accumulations: Accumulations;
   readonly repository: KustomizeRepository;
   readonly budget: Budget;
 }
 
 /** Finds patches without a target, which kustomize ignores silently. Skips shared components and deletions. */
-export function findIdlePatches({ label, objects, others, reads, added, repository, budget }: Made): SourceProblem[] {
-  const kustomizations = reads.flatMap((path) => {
-    const read = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
-    return read === undefined || read.isComponent ? [] : [read];
-  });
-  const lists = [...kustomizations, ...(added === undefined ? [] : [added])].map((one) => {
-    const { early, late } = patchesOf(one, repository);
-    return [...early, ...late];
+export function findIdlePatches({ label, objects, others, accumulations, repository, budget }: Made): SourceProblem[] {
+  const components = new Set([...accumulations.values()].flatMap((one) => one.components));
+  const lists = [...accumulations].flatMap(([folder, { fields }]) => {
+    if (fields === undefined || components.has(folder)) return [];
+    const { early, late } = patchesOf(fields, repository);
+    return [[...early, ...late]];
   });
   if (objects.length === 0 || lists.flat().some(deletes)) return [];
   const kinds = new Set(

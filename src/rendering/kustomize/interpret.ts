@@ -15,7 +15,6 @@ import type { KustomizeTarget } from "../targets.js";
 import type { Accumulations } from "./accumulation.js";
 import { scalarTextPlace } from "./closure.js";
 import { findIdlePatches } from "./idle-patches.js";
-import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { findSourceObjects, sourceObjects } from "./source-object.js";
 import { holdsStandIn } from "./stand-ins.js";
@@ -26,8 +25,6 @@ export interface RenderedKustomization {
   readonly label: string;
   readonly file: SourceFile;
   readonly target: KustomizeTarget | undefined;
-  readonly added: KustomizationFields | undefined;
-  readonly reads: readonly string[];
   readonly accumulations: Accumulations;
   readonly repository: KustomizeRepository;
   readonly customKinds: readonly CustomKind[];

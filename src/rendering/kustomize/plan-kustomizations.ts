@@ -10,7 +10,6 @@ import { pathInCopy } from "./copy.js";
 import type { GeneratedResource } from "./generated-resources.js";
 import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
-import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
 import { rootFolders } from "./roots.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
@@ -28,8 +27,6 @@ export interface KustomizationOptions {
 interface Plan {
   readonly folder: string;
   readonly target: KustomizeTarget | undefined;
-  /** The target's fields as those of a kustomization. */
-  readonly added: KustomizationFields | undefined;
   readonly resources: readonly GeneratedResource[];
   readonly closure: Closure;
 }
@@ -93,7 +90,7 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
     if (added !== undefined) walk.addFields(added);
   }
   const closure = walk.result();
-  return { folder, target, added, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
+  return { folder, target, resources, closure: { ...closure, obstacle: missing ?? closure.obstacle } };
 }
 
 function unfitTarget(
@@ -134,7 +131,7 @@ function rootOf(
   repository: KustomizeRepository,
   customKinds: readonly CustomKind[],
 ): RenderRoot {
-  const { folder, target, added, resources, closure } = plan;
+  const { folder, target, resources, closure } = plan;
   const reads = [...closure.reads].sort();
   const path =
     repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
@@ -174,7 +171,7 @@ function rootOf(
         objects.get(path) ?? repository.objects(path, kinds);
       const base = { ...repository, objects: objectsIn };
       return interpretKustomization(
-        { label, file: root.file, target, added, reads, accumulations, repository: base, customKinds },
+        { label, file: root.file, target, accumulations, repository: base, customKinds },
         outcomes.at(-1),
         problems,
       );
