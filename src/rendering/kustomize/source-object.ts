@@ -62,7 +62,7 @@ function kindOf({ group, kind }: ObjectIdentity): string {
   return `${group}/${kind}`;
 }
 
-/** Finds sources by name, else by what gives the name, by the longest name in it, or by kind if only one is left. */
+/** Finds sources by name, else by what gives the name. */
 export function findSourceObjects(
   objects: readonly KubernetesObject[],
   sources: ReadonlyMap<string, readonly SourceObject[]>,
@@ -95,14 +95,6 @@ export function findSourceObjects(
   find((ofKind, object) => {
     const renamed = ofKind.filter((source) => isRenamed(object, source));
     return nearest(renamed, sourceIdentity(object));
-  });
-  find((ofKind, object) => {
-    const { name } = sourceIdentity(object);
-    const contained = ofKind.filter(({ identity }) => identity.name !== "" && name.includes(identity.name));
-    const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
-    return onlyOf(
-      contained.length === 0 ? ofKind : contained.filter(({ identity }) => identity.name.length === longest),
-    );
   });
   return found;
 }
