@@ -75,8 +75,8 @@ export interface RenderRoot {
   readonly refusal?: SourceProblem;
   /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
-  /** The target or the values, on which `interpret` depends, too; compared by value. */
-  readonly target?: unknown;
+  /** Everything but files that decides `interpret`; compared by value. */
+  readonly given?: unknown;
   /** Pure; takes outputs in order. */
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;
 }

@@ -17,6 +17,7 @@ import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import { emptyFolder } from "../sources/virtual-tree.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import type { Progress } from "./progress.js";
+import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import { formatRunError, type RunOutcome } from "./run-error.js";
@@ -59,7 +60,7 @@ export function nameBase(input: LintInput, branch: string | undefined): LintInpu
 
 /** Reads the merge base with HEAD under its own configuration. If unreadable, a notice says so, and all is new. */
 async function openBase(
-  { input: head, reader }: Repository,
+  { input: head, reader, rendered }: Repository,
   options: RepositoryOptions,
   revision: string,
   progress: Progress,
@@ -72,7 +73,17 @@ async function openBase(
   const lent = await withTemporaryFolder(async (folder): Promise<Outcome<Based>> => {
     const opened = openCommit(tree.value.root, commit, folder);
     if (opened.problem !== undefined) return opened;
-    const request = { head, reader, options, tree: tree.value, revision, commit, opened: opened.value, progress };
+    const request = {
+      head,
+      reader,
+      rendered,
+      options,
+      tree: tree.value,
+      revision,
+      commit,
+      opened: opened.value,
+      progress,
+    };
     return { value: await withVirtualTree(opened.value.shown, () => readBase(request)) };
   });
   const { value: read, problem } = lent.problem === undefined ? lent.value : lent;
@@ -83,6 +94,7 @@ async function openBase(
 interface BaseRequest {
   readonly head: LintInput;
   readonly reader: FileReader;
+  readonly rendered: RenderedManifests;
   readonly options: RepositoryOptions;
   readonly tree: GitWorkingTree;
   readonly revision: string;
@@ -104,6 +116,8 @@ async function readBase(request: BaseRequest): Promise<Based> {
     return pathInRevision(tree, absolute, copy) ?? absolute;
   };
   const shared = shareFiles(request, inCopy);
+  const isSame = (path: string) => same.has(relativePath(copy, join(workingDirectory, path)));
+  const earlier = request.rendered.outcomes?.filter(({ root }) => root.reads.every(isSame));
   const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
   const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
   if (options.paths.length > 0 && paths.length === 0) {
@@ -121,7 +135,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
       without: options.without?.map(inCopy),
       ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
       baseline: baselineIn(options, inCopy),
-      ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
+      ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root, earlier } }),
     },
     progress,
     createFileReader(workingDirectory, {

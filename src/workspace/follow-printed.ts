@@ -21,8 +21,13 @@ type Render = (roots: readonly RenderRoot[]) => Promise<RootsRun>;
  * Renders, and then what the printed objects of Argo CD add or change, until they print no others. A share of a run does
  * not see what the others print, and follows nothing.
  */
-export async function followPrinted(plan: RootPlanner, render: Render, isShare: boolean): Promise<FollowedRun> {
-  let run: RootsRun = { outcomes: [], started: 0, late: 0 };
+export async function followPrinted(
+  plan: RootPlanner,
+  render: Render,
+  isShare: boolean,
+  earlier: readonly RootOutcome[] = [],
+): Promise<FollowedRun> {
+  let run: RootsRun = { outcomes: isShare ? [] : earlier, started: 0, late: 0 };
   let printed: readonly TreeFile[] = [];
   let known = "";
   for (let round = 0; ; round++) {

@@ -1,4 +1,5 @@
 import type { RenderWord } from "../lint/configuration/render-settings.js";
+import type { RootOutcome } from "../rendering/apply-renderings.js";
 import type { Division } from "../rendering/division.js";
 import type { RenderOutcome } from "../rendering/render-root.js";
 import type { RunLimits } from "../sources/render/run-program.js";
@@ -21,5 +22,7 @@ export interface RenderingOptions {
   /** Set if several runs share the work. */
   readonly division?: Division;
   readonly limits?: RunLimits;
+  /** Outcomes of another revision whose roots read the same there; a root that is the same has the same. */
+  readonly earlier?: readonly RootOutcome[];
   readonly plan?: typeof createRootPlanner;
 }

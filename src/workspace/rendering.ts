@@ -111,7 +111,7 @@ export async function renderRepository(
   };
   const render = (roots: readonly RenderRoot[]) => runRoots(roots, programs.value, remembering, surroundings, progress);
   const isShare = options.division !== undefined;
-  const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare);
+  const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare, options.earlier);
   const absent = locked.absent().length;
   const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
   const notices = [...(absent === 0 ? [] : [notFetched]), ...unfollowed];

@@ -40,15 +40,15 @@ describe("a later round", () => {
 
   it("renders what the printed objects add, and keeps the order of the plan", async () => {
     const found = await rounds(
-      [rootOf("apps"), rootOf("web", { target })],
-      [rootOf("api"), rootOf("apps"), rootOf("web", { target: structuredClone(target) })],
+      [rootOf("apps"), rootOf("web", { given: target })],
+      [rootOf("api"), rootOf("apps"), rootOf("web", { given: structuredClone(target) })],
     );
     expect(found.rendered[1]).toEqual(["api"]);
     expect(found.outcomes).toEqual(["api", "apps", "web"]);
   });
 
   it.each<readonly [string, Partial<RenderRoot>]>([
-    ["target", { target: { ...target, values: ["b"] } }],
+    ["target", { given: { ...target, values: ["b"] } }],
     ["label", { label: "web for Argo CD Application other" }],
     ["clusters", { clusters: new Set(["prod"]) }],
     ["reads", { reads: ["web/kustomization.yaml", "web/other.yaml"] }],
@@ -56,7 +56,7 @@ describe("a later round", () => {
     ["arguments", { requests: [{ files: [], copies: [], arguments: ["other"] }] }],
     ["renderer", { renderer: "helm" }],
   ])("renders a root anew whose %s changed", async (_, change) => {
-    const [same, web] = [rootOf("apps"), rootOf("web", { target })];
+    const [same, web] = [rootOf("apps"), rootOf("web", { given: target })];
     const found = await rounds([same, web], [same, { ...web, ...change }]);
     expect(found.rendered[1]).toEqual([change.label ?? "web"]);
   });

@@ -124,7 +124,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       label,
       file: home.file,
       clusters: set.clusters,
-      target: set,
+      given: [set, plan.customKinds],
       needs: mayAskForNames ? NO_NAMES_SINCE : undefined,
       reads: [
         ...new Set([home.file.path, ...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)]),

@@ -141,7 +141,7 @@ function rootOf(
     label,
     file: file ?? { path: path ?? folder, text: "" },
     clusters: target?.clusters,
-    target,
+    given: [target, customKinds],
     reads,
     covers: [...closure.covers].sort(),
   };
