@@ -64,9 +64,7 @@ async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], ren
   };
 }
 
-function nameOf({ renderer, label }: RenderRoot): string {
-  return `${renderer} ${label}`;
-}
+const nameOf = ({ renderer, label }: RenderRoot) => `${renderer} ${label}`;
 
 function isSameRoot(one: RenderRoot, other: RenderRoot): boolean {
   return one === other || isDeepStrictEqual({ ...one, interpret: undefined }, { ...other, interpret: undefined });
