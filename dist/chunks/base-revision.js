@@ -35,7 +35,7 @@ function nameBase(input, branch) {
 		}
 	};
 }
-async function openBase({ input: head, reader }, options, revision, progress) {
+async function openBase({ input: head, reader, rendered }, options, revision, progress) {
 	const tree = findWorkingTree(options.workingDirectory);
 	if (tree.problem !== void 0) return { problem: [tree.problem] };
 	const base = resolveBase(tree.value, revision);
@@ -47,6 +47,7 @@ async function openBase({ input: head, reader }, options, revision, progress) {
 		const request = {
 			head,
 			reader,
+			rendered,
 			options,
 			tree: tree.value,
 			revision,
@@ -75,6 +76,8 @@ async function readBase(request) {
 		return pathInRevision(tree, absolute, copy) ?? absolute;
 	};
 	const shared = shareFiles(request, inCopy);
+	const isSame = (path) => same.has(relativePath(copy, join(workingDirectory, path)));
+	const earlier = request.rendered.outcomes?.filter(({ root }) => root.reads.every(isSame));
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so every finding counts as new`] };
@@ -90,7 +93,8 @@ async function readBase(request) {
 		baseline: baselineIn(options, inCopy),
 		...options.rendering && { rendering: {
 			...options.rendering,
-			checkout: tree.root
+			checkout: tree.root,
+			earlier
 		} }
 	}, progress, createFileReader(workingDirectory, {
 		isExported: true,

@@ -136,9 +136,10 @@ function existsSync$1(path) {
 		return false;
 	}
 }
+const realPath = process.platform === "linux" ? fs.realpathSync.native : fs.realpathSync;
 function realpathSync$1(path) {
 	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
+	return tree === void 0 ? realPath(path) : entryIn(tree.find(path, true), path).real;
 }
 function readdirSync$1(path) {
 	const tree = treeOf$1(path);
@@ -4735,9 +4736,9 @@ function describePrinted(files) {
 
 // src/workspace/follow-printed.ts
 const MOST_ROUNDS = 5;
-async function followPrinted(plan, render, isShare) {
+async function followPrinted(plan, render, isShare, earlier = []) {
 	let run = {
-		outcomes: [],
+		outcomes: isShare ? [] : earlier,
 		started: 0,
 		late: 0
 	};
@@ -4778,9 +4779,7 @@ async function renderOthers(earlier, roots, render) {
 		late: earlier.late + run.late
 	};
 }
-function nameOf({ renderer, label }) {
-	return `${renderer} ${label}`;
-}
+const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
 function isSameRoot(one, other) {
 	return one === other || isDeepStrictEqual({
 		...one,
@@ -4840,7 +4839,7 @@ async function renderRepository(read, options, progress) {
 	};
 	const render = (roots) => runRoots(roots, programs.value, remembering, surroundings, progress);
 	const isShare = options.division !== void 0;
-	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare);
+	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare, options.earlier);
 	const absent = locked.absent().length;
 	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
 	const notices = [...absent === 0 ? [] : [notFetched], ...unfollowed];

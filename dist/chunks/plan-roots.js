@@ -1952,7 +1952,7 @@ function planChart(chart, plan, labels) {
 			label,
 			file: home.file,
 			clusters: set.clusters,
-			target: set,
+			given: [set, plan.customKinds],
 			needs: mayAskForNames ? NO_NAMES_SINCE : void 0,
 			reads: [.../* @__PURE__ */ new Set([
 				home.file.path,
@@ -3462,12 +3462,6 @@ function findSourceObjects(objects, sources, isRenamed) {
 		const renamed = ofKind.filter((source) => isRenamed(object, source));
 		return nearest(renamed, sourceIdentity(object));
 	});
-	find((ofKind, object) => {
-		const { name } = sourceIdentity(object);
-		const contained = ofKind.filter(({ identity }) => identity.name !== "" && name.includes(identity.name));
-		const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
-		return onlyOf(contained.length === 0 ? ofKind : contained.filter(({ identity }) => identity.name.length === longest));
-	});
 	return found;
 }
 function onlyOf(items) {
@@ -3887,13 +3881,12 @@ const FIELDS = /* @__PURE__ */ new Set([
 	"nodeAffinity"
 ]);
 const POINTER = /\/(tolerations|nodeSelector|affinity|nodeAffinity)(?:\/|$)/;
-function findIdlePatches({ label, objects, others, reads, added, repository, budget }) {
-	const lists = [...reads.flatMap((path) => {
-		const read = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-		return read === void 0 || read.isComponent ? [] : [read];
-	}), ...added === void 0 ? [] : [added]].map((one) => {
-		const { early, late } = patchesOf(one, repository);
-		return [...early, ...late];
+function findIdlePatches({ label, objects, others, accumulations, repository, budget }) {
+	const components = new Set([...accumulations.values()].flatMap((one) => one.components));
+	const lists = [...accumulations].flatMap(([folder, { fields }]) => {
+		if (fields === void 0 || components.has(folder)) return [];
+		const { early, late } = patchesOf(fields, repository);
+		return [[...early, ...late]];
 	});
 	if (objects.length === 0 || lists.flat().some(deletes)) return [];
 	const kinds = new Set(lists.flat().some(placesPods) ? others.flatMap((text) => parseDocuments({
@@ -4546,7 +4539,6 @@ function planFolder(folder, target, repository) {
 	return {
 		folder,
 		target,
-		added,
 		resources,
 		closure: {
 			...closure,
@@ -4600,7 +4592,7 @@ function labelsOf(plans) {
 	});
 }
 function rootOf(plan, label, repository, customKinds) {
-	const { folder, target, added, resources, closure } = plan;
+	const { folder, target, resources, closure } = plan;
 	const reads = [...closure.reads].sort();
 	const path = repository.kustomizationsIn(folder)[0] ?? resources.find(({ kind }) => kind === "file")?.path ?? reads[0];
 	const root = {
@@ -4611,7 +4603,7 @@ function rootOf(plan, label, repository, customKinds) {
 			text: ""
 		},
 		clusters: target?.clusters,
-		target,
+		given: [target, customKinds],
 		reads,
 		covers: [...closure.covers].sort()
 	};
@@ -4657,8 +4649,6 @@ function rootOf(plan, label, repository, customKinds) {
 				label,
 				file: root.file,
 				target,
-				added,
-				reads,
 				accumulations,
 				repository: base,
 				customKinds
