@@ -94,6 +94,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const begin = performance.now();
   const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
   const wholes = new Map<RenderRequest, string>();
+  // Where nothing can be known yet, files are hashed once, as they are copied.
+  const mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
   const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
 
   /** Returns all inputs but the program. */
@@ -142,7 +144,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     if (needs !== undefined && (await isTooOld(program, job))) {
       return (await faultOf(program)) ?? { problem: needs.refusal };
     }
-    const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
+    const hashes = mayBeKnown ? hashesOf(job.request) : undefined;
     const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? readEntry(cache?.get(key)));
     if (stored !== undefined) return stored;
@@ -161,12 +163,14 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     const outcome =
       end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
     // Stored under what was rendered: a file may have changed since its hash was taken.
-    const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-    if (key !== undefined && isSame && (end.kind === "output" || end.kind === "failed")) {
-      rendered?.set(key, outcome);
+    const isSame = !mayBeKnown || copied.every((hash, index) => hash === hashes?.[index]);
+    if (isSame && (end.kind === "output" || end.kind === "failed")) {
+      const isWhole = rendered !== undefined && job.request.inputs === undefined;
+      const made = key ?? (isWhole ? await keyOf(program, job, copied) : undefined);
+      if (made !== undefined) rendered?.set(made, outcome);
       // What helm says may quote a value.
       const mayStore = outcome.value === undefined ? program.renderer !== "helm" : options.mayStore(outcome.value);
-      if (mayStore) cache?.put(key, writeEntry(outcome));
+      if (mayStore && key !== undefined) cache?.put(key, writeEntry(outcome));
     }
     return outcome;
   }
