@@ -28,10 +28,11 @@ describe.skipIf(KUSTOMIZE === undefined)("a kustomization that no commit changed
     expect(await compared(folder)).toEqual({ found: ["api/pod.yaml"], known: ["web/pod.yaml"] });
   });
 
-  it("is judged under the configuration of its side", async () => {
-    const { folder, commit } = makeRepository(FILES);
-    commit({ "taintlint.yaml": FILES["taintlint.yaml"].replaceAll("general", "other") });
-    const { found } = await compared(folder);
-    expect(found.length).toBeGreaterThan(0);
+  it("is read with the custom resources that its side declares", async () => {
+    const robot = "apiVersion: example.com/v1\nkind: Robot\nmetadata: {name: web}\nspec: {nodeSelector: {pool: old}}\n";
+    const { folder, commit } = makeRepository({ ...FILES, "web/pod.yaml": robot });
+    const declared = "workloads:\n  - {group: example.com, kind: Robot, nodeSelector: spec.nodeSelector}\n";
+    commit({ "taintlint.yaml": FILES["taintlint.yaml"] + declared });
+    expect(await compared(folder)).toEqual({ found: expect.arrayContaining(["web/pod.yaml"]), known: [] });
   });
 });
