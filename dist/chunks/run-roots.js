@@ -267,6 +267,7 @@ async function renderRoots(roots, options) {
 	const begin = performance.now();
 	const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
 	const wholes = /* @__PURE__ */ new Map();
+	const mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
 	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
 	function inputsOf(request, hashes) {
 		const { arguments: words, files, inputs = [] } = request;
@@ -320,7 +321,7 @@ async function renderRoots(roots, options) {
 	async function render(program, job) {
 		const { needs } = job.root;
 		if (needs !== void 0 && await isTooOld(program, job)) return await faultOf(program) ?? { problem: needs.refusal };
-		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
+		const hashes = mayBeKnown ? hashesOf(job.request) : void 0;
 		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? readEntry(cache?.get(key));
 		if (stored !== void 0) return stored;
@@ -341,10 +342,11 @@ async function renderRoots(roots, options) {
 		const fault = holdsObject(end) ? void 0 : await faultOf(program);
 		if (fault !== void 0) return fault;
 		const outcome = end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
-		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-		if (key !== void 0 && isSame && (end.kind === "output" || end.kind === "failed")) {
-			rendered?.set(key, outcome);
-			if (outcome.value === void 0 ? program.renderer !== "helm" : options.mayStore(outcome.value)) cache?.put(key, writeEntry(outcome));
+		if ((!mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) {
+			const isWhole = rendered !== void 0 && job.request.inputs === void 0;
+			const made = key ?? (isWhole ? await keyOf(program, job, copied) : void 0);
+			if (made !== void 0) rendered?.set(made, outcome);
+			if ((outcome.value === void 0 ? program.renderer !== "helm" : options.mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
 		}
 		return outcome;
 	}
