@@ -136,10 +136,9 @@ function existsSync$1(path) {
 		return false;
 	}
 }
-const realPath = process.platform === "linux" ? fs.realpathSync.native : fs.realpathSync;
 function realpathSync$1(path) {
 	const tree = treeOf$1(path);
-	return tree === void 0 ? realPath(path) : entryIn(tree.find(path, true), path).real;
+	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
 }
 function readdirSync$1(path) {
 	const tree = treeOf$1(path);

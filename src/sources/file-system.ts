@@ -68,12 +68,9 @@ export function existsSync(path: string): boolean {
   }
 }
 
-/** One call of the system instead of one for each folder above. Elsewhere it may spell a path in another way. */
-const realPath = process.platform === "linux" ? fs.realpathSync.native : fs.realpathSync;
-
 export function realpathSync(path: string): string {
   const tree = treeOf(path);
-  return tree === undefined ? realPath(path) : entryIn(tree.find(path, true), path).real;
+  return tree === undefined ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
 }
 
 export function readdirSync(path: string): NamedEntry[] {
