@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
@@ -378,7 +378,7 @@ function findSource(tree, kind, reference, namespace) {
 	const name = getString(reference, "name");
 	const wanted = getString(reference, "namespace") ?? namespace;
 	const isOf = ({ node }, own) => own === void 0 || namespaceOf({ node }) === own;
-	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf(object) === name);
+	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf$1(object) === name);
 	const exact = named.filter((one) => isOf(one, wanted));
 	const [first, ...others] = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
 	const isSame = (other) => getString(other, "url") === getString(first, "url") && ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
@@ -3423,7 +3423,7 @@ const KEEPS_NAME = /* @__PURE__ */ new Set([
 	"Namespace"
 ]);
 function sourceObjects(accumulations, repository, substitute, kinds) {
-	const found = accumulatedManifests(accumulations).flatMap(({ path, changes }) => repository.objects(path, kinds).map((object) => {
+	return accumulatedManifests(accumulations).flatMap(({ path, changes }) => repository.objects(path, kinds).map((object) => {
 		const identity = sourceIdentity(object);
 		const { prefix, suffix, namespace = identity.namespace } = changes;
 		return {
@@ -3436,32 +3436,29 @@ function sourceObjects(accumulations, repository, substitute, kinds) {
 			changes
 		};
 	}));
-	return groupBy(found, ({ identity }) => kindOf(identity));
 }
-function kindOf({ group, kind }) {
-	return `${group}/${kind}`;
-}
+const kindOf = ({ group, kind }) => `${group}/${kind}`;
+const nameOf = (identity) => `${kindOf(identity)}/${identity.name}`;
 function findSourceObjects(objects, sources, isRenamed) {
 	const found = /* @__PURE__ */ new Map();
 	const taken = /* @__PURE__ */ new Set();
-	const find = (choose) => {
+	const find = (keyOf, fits) => {
+		const byKey = groupBy(sources, ({ identity, made }) => keyOf({
+			...identity,
+			...made
+		}));
 		for (const object of objects) {
 			if (found.has(object)) continue;
-			const source = choose((sources.get(kindOf(sourceIdentity(object))) ?? []).filter((one) => !taken.has(one)), object);
+			const wanted = sourceIdentity(object);
+			const some = (byKey.get(keyOf(wanted)) ?? []).filter((one) => !taken.has(one) && fits(object, one));
+			const source = onlyOf(some) ?? onlyOf(some.filter(({ made }) => made.namespace === wanted.namespace));
 			if (source === void 0) continue;
 			found.set(object, source);
 			taken.add(source);
 		}
 	};
-	const nearest = (some, { namespace }) => onlyOf(some) ?? onlyOf(some.filter(({ made }) => made.namespace === namespace));
-	find((ofKind, object) => {
-		const wanted = sourceIdentity(object);
-		return nearest(ofKind.filter(({ made }) => made.name === wanted.name), wanted);
-	});
-	find((ofKind, object) => {
-		const renamed = ofKind.filter((source) => isRenamed(object, source));
-		return nearest(renamed, sourceIdentity(object));
-	});
+	find(nameOf, () => true);
+	find(kindOf, isRenamed);
 	return found;
 }
 function onlyOf(items) {
@@ -4193,8 +4190,8 @@ function sourcesOnTheWay(object, source, { target, accumulations, repository }) 
 	const changes = source === void 0 ? [...accumulations.values()].reverse() : [];
 	for (let at = source?.changes; at !== void 0 && object.budget.spend(1); at = at.next) changes.push(at.by);
 	const sources = changes.flatMap(({ fields, plugins }) => fields === void 0 ? [] : [...sourcesOf(fields, object, repository), ...plugins.flatMap((plugin) => sourcesOfPlugin(plugin, fields, object, repository))]);
-	const last = target?.namespace && namespaceSource(target.namespace, target.place, object);
-	return last ? [...sources, ...last] : sources;
+	if (target?.namespace === void 0) return sources;
+	return [...sources, ...namespaceSource(target.namespace, target.place, object)];
 }
 function sourcesOf(kustomization, object, repository) {
 	const { early, late } = patchesOf(kustomization, repository);
@@ -4259,7 +4256,7 @@ function interpretKustomization(root, outcome, ofCharts = []) {
 	});
 	const { accumulations, repository } = root;
 	const kinds = new Set(printed.map(({ kind }) => kind));
-	const sources = kinds.size === 0 ? /* @__PURE__ */ new Map() : sourceObjects(accumulations, repository, substitute, kinds);
+	const sources = kinds.size === 0 ? [] : sourceObjects(accumulations, repository, substitute, kinds);
 	const rendering = {
 		...root,
 		substitute,
@@ -4352,7 +4349,7 @@ function inNamespace(workload, { node }, target) {
 	};
 }
 function unfilled({ kind, node, document: { origin } }, { label, file }) {
-	const name = nameOf({ node }) ?? "";
+	const name = nameOf$1({ node }) ?? "";
 	const cause = "a scheduling field holds a variable that is filled in later";
 	const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
 	const place = origin?.place ?? {

@@ -19,9 +19,8 @@ export const WRAPPER = "";
 
 /** Returns the accumulation of a folder, which may be added. */
 export function accumulationOf(accumulations: Accumulations, folder: string): Accumulation {
-  const known = accumulations.get(folder) ?? {
-    ...{ fields: undefined, manifests: [], bases: [], components: [], plugins: [] },
-  };
+  const none: Accumulation = { fields: undefined, manifests: [], bases: [], components: [], plugins: [] };
+  const known = accumulations.get(folder) ?? none;
   accumulations.set(folder, known);
   return known;
 }

@@ -60,7 +60,7 @@ export function interpretKustomization(
   });
   const { accumulations, repository } = root;
   const kinds = new Set(printed.map(({ kind }) => kind));
-  const sources = kinds.size === 0 ? new Map() : sourceObjects(accumulations, repository, substitute, kinds);
+  const sources = kinds.size === 0 ? [] : sourceObjects(accumulations, repository, substitute, kinds);
   const rendering = { ...root, substitute, budget };
   const sourceOf = findSourceObjects(printed, sources, (object, source) => isRenamed(object, source, rendering));
   const objects = printed.map((object): KubernetesObject => {

@@ -40,14 +40,14 @@ export interface SourceObject {
 /** Kinds whose names have no prefix and suffix. Upstream: kustomize api/internal/builtins/PrefixTransformer.go. */
 const KEEPS_NAME = new Set(["CustomResourceDefinition", "APIService", "Namespace"]);
 
-/** Returns the objects of manifests that hold one of these kinds, grouped by kind. */
+/** Returns the objects of manifests that hold one of these kinds. */
 export function sourceObjects(
   accumulations: Accumulations,
   repository: KustomizeRepository,
   substitute: Substitute,
   kinds: ReadonlySet<string>,
-): ReadonlyMap<string, readonly SourceObject[]> {
-  const found = accumulatedManifests(accumulations).flatMap(({ path, changes }) =>
+): readonly SourceObject[] {
+  return accumulatedManifests(accumulations).flatMap(({ path, changes }) =>
     repository.objects(path, kinds).map((object): SourceObject => {
       const identity = sourceIdentity(object);
       const { prefix, suffix, namespace = identity.namespace } = changes;
@@ -55,47 +55,33 @@ export function sourceObjects(
       return { object, identity, made: { name: substitute(name), namespace }, changes };
     }),
   );
-  return groupBy(found, ({ identity }) => kindOf(identity));
 }
 
-function kindOf({ group, kind }: ObjectIdentity): string {
-  return `${group}/${kind}`;
-}
+const kindOf = ({ group, kind }: ObjectIdentity) => `${group}/${kind}`;
+const nameOf = (identity: ObjectIdentity) => `${kindOf(identity)}/${identity.name}`;
 
-/** Finds sources by name, else by what gives the name. */
+/** Finds sources by name, else by what gives the name; of several, the one with the object's namespace. */
 export function findSourceObjects(
   objects: readonly KubernetesObject[],
-  sources: ReadonlyMap<string, readonly SourceObject[]>,
+  sources: readonly SourceObject[],
   isRenamed: (object: KubernetesObject, source: SourceObject) => boolean,
 ): ReadonlyMap<KubernetesObject, SourceObject> {
   const found = new Map<KubernetesObject, SourceObject>();
   const taken = new Set<SourceObject>();
-  const find = (choose: (ofKind: readonly SourceObject[], object: KubernetesObject) => SourceObject | undefined) => {
+  const find = (keyOf: (identity: ObjectIdentity) => string, fits: typeof isRenamed) => {
+    const byKey = groupBy(sources, ({ identity, made }) => keyOf({ ...identity, ...made }));
     for (const object of objects) {
       if (found.has(object)) continue;
-      const ofKind = sources.get(kindOf(sourceIdentity(object))) ?? [];
-      const source = choose(
-        ofKind.filter((one) => !taken.has(one)),
-        object,
-      );
+      const wanted = sourceIdentity(object);
+      const some = (byKey.get(keyOf(wanted)) ?? []).filter((one) => !taken.has(one) && fits(object, one));
+      const source = onlyOf(some) ?? onlyOf(some.filter(({ made }) => made.namespace === wanted.namespace));
       if (source === undefined) continue;
       found.set(object, source);
       taken.add(source);
     }
   };
-  const nearest = (some: readonly SourceObject[], { namespace }: ObjectIdentity) =>
-    onlyOf(some) ?? onlyOf(some.filter(({ made }) => made.namespace === namespace));
-  find((ofKind, object) => {
-    const wanted = sourceIdentity(object);
-    return nearest(
-      ofKind.filter(({ made }) => made.name === wanted.name),
-      wanted,
-    );
-  });
-  find((ofKind, object) => {
-    const renamed = ofKind.filter((source) => isRenamed(object, source));
-    return nearest(renamed, sourceIdentity(object));
-  });
+  find(nameOf, () => true);
+  find(kindOf, isRenamed);
   return found;
 }
 

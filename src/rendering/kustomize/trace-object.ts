@@ -77,8 +77,8 @@ function sourcesOnTheWay(
           ...plugins.flatMap((plugin) => sourcesOfPlugin(plugin, fields, object, repository)),
         ],
   );
-  const last = target?.namespace && namespaceSource(target.namespace, target.place, object);
-  return last ? [...sources, ...last] : sources;
+  if (target?.namespace === undefined) return sources;
+  return [...sources, ...namespaceSource(target.namespace, target.place, object)];
 }
 
 function sourcesOf(
