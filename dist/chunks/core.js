@@ -20777,7 +20777,7 @@ function parseText(file, slice) {
 	if (parsed === void 0) {
 		const at = Math.min(start + error.offset, slice.end);
 		const { message } = error;
-		const before = /^(?:---)?[ \t]*\{/m.test(text) || start === 0 && JSON_VALUE.test(text) ? parseYaml(text.slice(0, error.offset).trimStart()).value : void 0;
+		const before = /^(?:---)?[ \t]*\{(?!\{)/m.test(text) || start === 0 && JSON_VALUE.test(text) ? parseYaml(text.slice(0, error.offset).trimStart()).value : void 0;
 		const isReadBefore = before && buildTrees(before, start).problems.every(({ kind }) => kind === "duplicate-key");
 		const isReadThere = ONLY_KUBERNETES.test(text.slice(error.offset - 2, error.offset + 2));
 		const isHidden = error.isHidden ?? (isReadBefore === true || isReadThere);

@@ -1,5 +1,5 @@
 import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { valuesSetsOf } from "./values-sets.js";
@@ -684,7 +684,6 @@ function unplannedRoot(renderer, label, file, refusal) {
 
 // src/rendering/helm/chart.ts
 const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
-const ASKS_FOR_NAMES = "getHostByName";
 const LOCAL = /^file:\/\/(\.{1,2}\/[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
 const ABSENT = "a dependency is not in \"charts/\"";
@@ -767,7 +766,7 @@ function readChart(path, repository) {
 		foreign: new Set([...packed.values()].map(({ path: one }) => one)),
 		absent: void 0,
 		texts: new Map(outside),
-		asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to))
+		paths
 	};
 	const refused = (message, place = {
 		file,
@@ -901,6 +900,28 @@ function readMembers({ dependencies, byName }, { source, folder, valuesPath }, s
 		dependencies
 	}, ...below];
 }
+
+// src/rendering/helm/chart-inputs.ts
+const OTHER_FILE = /^((?:charts\/[^/]+\/)*)(?!(?:charts|templates)\/|(?:Chart|requirements)\.(?:yaml|lock)$|values\.yaml$|\.helmignore$)/;
+const READS_FILES = /\bFiles\b/;
+const ASKS_FOR_NAMES = "getHostByName";
+function chartInputs({ copies, texts, paths, read }, values) {
+	const all = new Set(paths);
+	const isOther = (to) => all.has(`${OTHER_FILE.exec(to)?.[1]}Chart.yaml`);
+	const inputs = paths.filter((to) => !isOther(to));
+	const holds = (some, test) => values.some(test) || some.some((to) => test(read(to)?.text ?? (TEMPLATE.test(to) ? UNREADABLE : "")));
+	const readsFiles = holds(inputs, (text) => READS_FILES.test(text));
+	const isInput = (to) => readsFiles || !isOther(to);
+	return {
+		copies: copies.filter(({ to, isPacked }) => isPacked || isInput(to)),
+		texts: [...texts].flatMap(([to, text]) => isInput(to) ? [{
+			to,
+			text
+		}] : []),
+		asksForNames: holds(readsFiles ? paths : inputs, (text) => text.includes(ASKS_FOR_NAMES))
+	};
+}
+const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;
 
 // src/rendering/helm/effective-values.ts
 const NOTHING = {
@@ -1089,7 +1110,7 @@ function findInsertions(text) {
 		while ((actions[next]?.end ?? text.length) < start) next++;
 		const visible = masked.slice(start, end).trimEnd();
 		const indent = visible.length - visible.trimStart().length;
-		if (!/[^\s\uE000]/.test(visible)) continue;
+		if (!/[^\s\x7F]/.test(visible)) continue;
 		if (blockIndent !== void 0) {
 			if (indent > blockIndent) continue;
 			blockIndent = void 0;
@@ -1147,11 +1168,14 @@ function isClosed(value) {
 	const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
 	return !/["']/.test(withoutQuoted);
 }
+const MASK = "";
 function maskActions(text, actions) {
 	let masked = "";
 	let position = 0;
 	for (const { start, end } of actions) {
-		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\ue000");
+		const action = text.slice(start, end);
+		const hidden = /[\r\n]/.test(action) ? action.replaceAll(/[^\r\n]/g, MASK) : MASK.repeat(action.length);
+		masked += text.slice(position, start) + hidden;
 		position = end;
 	}
 	return masked + text.slice(position);
@@ -1380,15 +1404,16 @@ const DECIDE = /* @__PURE__ */ new Set([
 	"affinity"
 ]);
 function findIgnoredValues(chart, candidates, templates, workloads, values) {
-	const texts = templates.map(({ text }) => text);
-	if (chart.copies.some(({ isPacked }) => isPacked) || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	if (chart.copies.some(({ isPacked }) => isPacked) || chart.absent !== void 0 || templates.length === 0 || templates.some(({ text }) => UNSEEN_READERS.test(text))) return [];
 	const ofOthers = /* @__PURE__ */ new Set([
 		"global",
 		...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
 		...dependencyKeys(chart)
 	]);
-	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
-	return candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
+	const decisive = candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""));
+	if (decisive.length === 0) return [];
+	const reads = [...templates, ...values].flatMap(readPaths);
+	return decisive.filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
 		const place = keyPlaceOf(candidate);
 		if (place === void 0) return [];
 		const right = rightKeyOf(candidate, reads);
@@ -1404,16 +1429,14 @@ function findIgnoredValues(chart, candidates, templates, workloads, values) {
 function dependencyKeys(chart) {
 	return chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
 }
-function readPaths(template) {
-	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
-		const action = template.slice(start, end);
-		const isCondition = CONDITION.test(action);
-		return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
-			path: path.split(".").slice(1),
-			isCondition
-		}));
-	});
-}
+const readPaths = memoize(({ text }) => findActions(text).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
+	const action = text.slice(start, end);
+	const isCondition = CONDITION.test(action);
+	return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
+		path: path.split(".").slice(1),
+		isCondition
+	}));
+}));
 function mayRead({ path: read, isCondition }, path) {
 	const common = Math.min(read.length, path.length);
 	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
@@ -1463,12 +1486,14 @@ const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s
 const MOST_MOVED = 100;
 const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
 function definitionsIn(text) {
+	if (!text.includes("define")) return [];
 	const found = [...text.matchAll(DEFINITION$1)];
 	return found.map(({ 2: name = "", index }, at) => ({
 		name,
 		body: text.slice(index, found[at + 1]?.index)
 	}));
 }
+const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
 function markCopies(templates, values, hasPacked) {
 	const all = [...templates];
 	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
@@ -1476,31 +1501,27 @@ function markCopies(templates, values, hasPacked) {
 		to,
 		text: markTemplate(text, number)
 	}));
-	const definitions = all.flatMap(([, { text }]) => definitionsIn(text));
 	const moved = new Set(texts.flatMap(({ to, text }) => {
 		const before = definitionsIn(templates.get(to)?.text ?? "");
 		return definitionsIn(text).flatMap(({ name, body }, at) => body === before[at]?.body ? [] : [name]);
 	}));
+	const definitions = moved.size === 0 ? [] : all.flatMap(([, { text }]) => definitionsIn(text));
 	const callsMoved = (text) => callsIn(text).some((name) => moved.has(name));
 	for (let size = -1; size !== moved.size && moved.size <= MOST_MOVED;) {
 		size = moved.size;
 		for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
 	}
 	const isPartial = (to) => lastStep(to).startsWith("_");
-	const others = all.filter(([to, { text }]) => !marked.some(([one]) => one === to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
+	const isMarked = new Set(marked.map(([to]) => to));
+	const others = all.filter(([to, { text }]) => moved.size > 0 && !isMarked.has(to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
 	const copied = [...texts, ...others.map(([to, { text }]) => ({
 		to,
 		text
 	}))];
-	const whole = all.map(([, { text }]) => text).join("\n");
-	const called = callsIn(whole);
-	const times = (name) => whole.split(`"${name}"`).length - 1;
 	const isOneRun = copied.every(({ to, text }) => {
 		if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
-		return !DEFINES.test(text.replaceAll(DEFINITION$1, ""));
-	}) && !all.some(([to]) => to.includes("-taintlint-")) && moved.size <= MOST_MOVED && (moved.size === 0 || !hasPacked && ![whole, ...values].some((text) => COMPUTED_CALL.test(text))) && (moved.size === 0 || !DEFINES.test(whole.replaceAll(DEFINITION$1, "")) && !values.some(callsMoved)) && [...moved].every((name) => {
-		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
-	});
+		return !definesOtherwise(text);
+	}) && !all.some(([to]) => to.includes("-taintlint-")) && (moved.size === 0 || !hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values));
 	const originals = marked.map(([, file]) => file);
 	if (!isOneRun) return {
 		copies: texts,
@@ -1515,6 +1536,16 @@ function markCopies(templates, values, hasPacked) {
 		marked: originals,
 		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
 	};
+}
+function mayMove(moved, definitions, templates, values) {
+	const whole = templates.map(([, { text }]) => text).join("\n");
+	if (moved.size > MOST_MOVED || definesOtherwise(whole)) return false;
+	if ([whole, ...values].some((text) => COMPUTED_CALL.test(text))) return false;
+	const called = callsIn(whole);
+	const times = (name) => whole.split(`"${name}"`).length - 1;
+	return [...moved].every((name) => {
+		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
+	});
 }
 
 // src/rendering/helm/rendered-documents.ts
@@ -1564,7 +1595,8 @@ function interpretChart(rendering, outcomes) {
 	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
 	const { documents, marked, count } = read(plain.value);
 	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
-	const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.foreign.size > 0 });
+	const layers = rendering.layers();
+	const found = schedulingValues(layValues(layers), { withEmpty: chart.foreign.size > 0 });
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
@@ -1598,7 +1630,7 @@ function interpretChart(rendering, outcomes) {
 		});
 		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
 	}
-	problems.push(...findIgnoredValues(chart, values.filter((value) => isGiven(value, chart)), [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	problems.push(...findIgnoredValues(chart, values.filter((value) => isGiven(value, chart)), [...rendering.templates.values()], workloads, layers.map(({ document }) => document.file)));
 	return { value: {
 		file: home.file,
 		documents: count,
@@ -1905,18 +1937,12 @@ function planChart(chart, plan, labels) {
 		const file = TEMPLATE.test(to) ? chart.read(to) : void 0;
 		if (file !== void 0) templates.set(to, file);
 	}
-	const declared = [...chart.texts].map(([to, text]) => ({
-		path: `${CHART_FOLDER}/${to}`,
-		text
-	}));
-	const ownLayers = chartLayers(chart);
-	const values = [...sets.filter((set) => set.refusal === void 0).flatMap(setTexts), ...ownLayers.map(({ document }) => document.file.text)];
+	const ownLayers = once(() => chartLayers(chart));
+	const given = sets.filter((set) => set.refusal === void 0).flatMap(setTexts);
+	const inputs = chartInputs(chart, given);
+	const values = [...given, ...chart.members.flatMap(({ folder }) => valuesFileOf(chart, folder)?.text ?? [])];
 	const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
 	const { marked, beside, copies } = markCopies(chart.isOutside ? /* @__PURE__ */ new Map() : templates, values, hasPacked);
-	const markedTexts = copies.map(({ to, text }) => ({
-		path: `${CHART_FOLDER}/${to}`,
-		text
-	}));
 	return sets.map((set) => {
 		const label = uniqueLabel(`${chart.isOutside || chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
 		const home = chart.isOutside && set.place !== void 0 ? set.place : startOfFile(chart.file);
@@ -1927,20 +1953,22 @@ function planChart(chart, plan, labels) {
 			label,
 			clusters: set.clusters,
 			namespace: set.namespace ?? "default",
-			layers: [...ownLayers, ...setLayers(set)],
+			layers: () => [...ownLayers(), ...setLayers(set)],
 			templates,
 			marked,
 			markedBeside: beside ?? [],
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
-		const mayAskForNames = refusal === void 0 && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
-		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
+		const request = (marked) => prepareRequest(chart, {
+			...inputs,
+			texts: [...inputs.texts, ...marked]
+		}, set, kubeVersion, repository);
 		const requests = () => {
-			const plain = request(declared);
+			const plain = request([]);
 			if (copies.length === 0) return [plain];
-			const both = request([...declared, ...markedTexts]);
+			const both = request(copies);
 			return beside ? [{
 				...both,
 				wholeFiles: plain.files,
@@ -1953,7 +1981,7 @@ function planChart(chart, plan, labels) {
 			file: home.file,
 			clusters: set.clusters,
 			given: [set, plan.customKinds],
-			needs: mayAskForNames ? NO_NAMES_SINCE : void 0,
+			needs: refusal === void 0 && inputs.asksForNames ? NO_NAMES_SINCE : void 0,
 			reads: [.../* @__PURE__ */ new Set([
 				home.file.path,
 				...chart.files.map(({ from }) => from),
@@ -1986,10 +2014,13 @@ function layerOf(file, at) {
 		at
 	}] : [];
 }
+function valuesFileOf({ read }, folder) {
+	return read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+}
 function chartLayers(chart) {
 	const read = /* @__PURE__ */ new Map();
 	return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
-		const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+		const file = valuesFileOf(chart, folder);
 		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file, []));
 		read.set(folder, layers);
 		return layers.map((layer) => ({
@@ -2042,12 +2073,10 @@ function releaseNameOf(chart, set) {
 	const name = set.releaseName ?? chart.name;
 	return RELEASE_NAME.test(name) ? name : "release-name";
 }
-function prepareRequest(chart, set, kubeVersion, changed, repository) {
-	const replaced = new Set(changed.map(({ path }) => path));
-	const chartCopies = chart.copies.map((copy) => ({
-		...copy,
-		to: `${CHART_FOLDER}/${copy.to}`
-	}));
+function prepareRequest(chart, inputs, set, kubeVersion, repository) {
+	const inChart = (to) => `${CHART_FOLDER}/${to}`;
+	const replaced = new Set(inputs.texts.map(({ to }) => to));
+	const kept = inputs.copies.filter(({ to }) => !replaced.has(to));
 	const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
 	const isText = ({ path }) => repository.outside?.holds(path) === true;
 	const valuesCopies = set.files.flatMap((file, index) => {
@@ -2069,11 +2098,17 @@ function prepareRequest(chart, set, kubeVersion, changed, repository) {
 	const values = [...valuesPaths, ...inline.map(({ path }) => path)];
 	return {
 		files: [
-			...changed,
+			...inputs.texts.map(({ to, text }) => ({
+				path: inChart(to),
+				text
+			})),
 			...valuesTexts,
 			...inline
 		],
-		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+		copies: [...kept.map((copy) => ({
+			...copy,
+			to: inChart(copy.to)
+		})), ...valuesCopies],
 		arguments: [
 			releaseNameOf(chart, set),
 			`./${CHART_FOLDER}`,

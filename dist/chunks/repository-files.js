@@ -15,10 +15,9 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 		return isInside(root, realPath) && !isGits(realPath);
 	}
 	function lookUpAnew(absolute) {
-		const real = realPathOf(absolute);
+		const { real, stats } = resolveLinks(absolute);
 		if (real === void 0) return { kind: isConfined(nearestRealPath(absolute)) ? void 0 : "outside" };
 		if (!isConfined(real)) return { kind: "outside" };
-		const stats = statSync(real, { throwIfNoEntry: false });
 		const own = relativePath(realWorkingDirectory, real);
 		if (stats?.isDirectory() === true) return {
 			kind: "folder",
@@ -36,12 +35,30 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 		known.set(absolute, found);
 		return found;
 	}
+	function resolveLinks(absolute) {
+		const folder = realFolder(dirname(absolute));
+		if (folder === void 0) return {};
+		const path = join(folder, basename(absolute));
+		const own = folder === sep ? "unseen" : entryAt(path);
+		if (own === void 0) return {};
+		if (own !== "unseen" && !own.isSymbolicLink()) return {
+			real: path,
+			stats: own
+		};
+		const real = realPathOf(absolute);
+		return real === void 0 ? {} : {
+			real,
+			stats: statSync(real, { throwIfNoEntry: false })
+		};
+	}
+	function realFolder(path) {
+		if (!folders.has(path)) folders.set(path, realPathOf(path));
+		return folders.get(path);
+	}
 	function nearestRealPath(absolute) {
 		let nearest = parse(absolute).root;
 		for (let end = absolute.indexOf(sep, nearest.length); end >= 0; end = absolute.indexOf(sep, end + 1)) {
-			const folder = absolute.slice(0, end);
-			if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
-			const real = folders.get(folder);
+			const real = realFolder(absolute.slice(0, end));
 			if (real === void 0) break;
 			nearest = real;
 		}
@@ -66,7 +83,7 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 			if (lookUp(folder) !== "folder") return [];
 			const absolute = resolve(workingDirectory, folder);
 			const { paths } = tree.below(absolute);
-			return [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))])].map((path) => join(absolute, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0).map((path) => relativePath(workingDirectory, path)).sort();
+			return [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))])].map((path) => relativePath(workingDirectory, join(absolute, path))).filter((path) => lookUp(path) !== void 0).sort();
 		}
 	};
 }
@@ -74,6 +91,13 @@ function archivesBeside(folder, path) {
 	if (basename(path) !== "Chart.yaml") return [];
 	const charts = join(dirname(path), "charts");
 	return namesIn(join(folder, charts)).filter((name) => FETCHED_ARCHIVE.test(name)).map((name) => join(charts, name));
+}
+function entryAt(path) {
+	try {
+		return lstatSync(path, { throwIfNoEntry: false });
+	} catch {
+		return "unseen";
+	}
 }
 function realPathOf(path) {
 	try {

@@ -71,15 +71,16 @@ function createTemporaryFolders() {
 function fillFolder({ copies, files }, workingDirectory, folder, cut) {
 	let isCut = false;
 	const budget = createChartBudget();
+	const makePath = createPathMaker(folder);
 	const copied = copies.map(({ from, to, isManifest, isPacked }) => {
 		const bytes = readRegularFile(resolve(workingDirectory, from));
-		if (isPacked) unpackInto(makePath(folder, to), bytes, budget);
+		if (isPacked) unpackInto(makePath(to), bytes, budget);
 		const less = isManifest && bytes.includes("CustomResourceDefinition") && isUtf8(bytes) ? cut(bytes.toString("utf8")) : void 0;
 		isCut ||= less !== void 0;
-		if (!isPacked) writeNew(makePath(folder, to), less ?? bytes);
+		if (!isPacked) writeNew(makePath(to), less ?? bytes);
 		return hashBytes(bytes);
 	});
-	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
+	for (const { path, text } of files) writeFileSync(makePath(path), text, { mode: 384 });
 	return {
 		copied,
 		isCut
@@ -88,7 +89,8 @@ function fillFolder({ copies, files }, workingDirectory, folder, cut) {
 function unpackInto(folder, bytes, budget) {
 	const { value: files, problem } = readArchive(bytes, budget);
 	if (problem !== void 0) throw new Error(problem);
-	for (const { path, text } of files) writeNew(makePath(folder, path), text);
+	const makePath = createPathMaker(folder);
+	for (const { path, text } of files) writeNew(makePath(path), text);
 }
 function readRegularFile(path) {
 	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
@@ -105,11 +107,16 @@ function writeNew(path, bytes) {
 		flag: "wx"
 	});
 }
-function makePath(folder, path) {
-	const absolute = resolve(folder, path);
-	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
-	mkdirSync(dirname(absolute), { recursive: true });
-	return absolute;
+function createPathMaker(folder) {
+	const made = /* @__PURE__ */ new Set();
+	return (path) => {
+		const absolute = resolve(folder, path);
+		if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
+		const parent = dirname(absolute);
+		if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+		made.add(parent);
+		return absolute;
+	};
 }
 
 export { createTemporaryFolders, fillFolder, readRegularFile, withoutDefinitions };

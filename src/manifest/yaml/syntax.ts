@@ -120,8 +120,9 @@ function parseText(file: SourceFile, slice: DocumentSlice): ParsedSlice {
     const at = Math.min(start + error.offset, slice.end);
     const { message } = error;
     // Kubernetes' decoders stop after a collection in brackets, and kubectl after JSON at the beginning of a file.
+    // An action of a template is a collection as a key, which no decoder takes.
     const before =
-      /^(?:---)?[ \t]*\{/m.test(text) || (start === 0 && JSON_VALUE.test(text))
+      /^(?:---)?[ \t]*\{(?!\{)/m.test(text) || (start === 0 && JSON_VALUE.test(text))
         ? parseYaml(text.slice(0, error.offset).trimStart()).value
         : undefined;
     const isReadBefore = before && buildTrees(before, start).problems.every(({ kind }) => kind === "duplicate-key");

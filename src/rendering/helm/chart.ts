@@ -18,7 +18,6 @@ import {
   copyChart,
   createChartBudget,
   listChartFiles,
-  TEMPLATE,
   TOO_MANY_FILES,
   TOO_MANY_INSTANCES,
   unpackedFolderOf,
@@ -60,7 +59,8 @@ export interface Chart {
   readonly members: readonly ChartMember[];
   /** Paths from outside, and of archives: what stands in them cannot be edited. */
   readonly foreign: ReadonlySet<string>;
-  readonly asksForNames: boolean;
+  /** Of its own files and those of unpacked charts, in its folder. */
+  readonly paths: readonly string[];
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;
   /** Files from outside, and declaration files without missing dependencies, by path in the chart's folder. */
@@ -69,7 +69,6 @@ export interface Chart {
 }
 
 const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
-const ASKS_FOR_NAMES = "getHostByName";
 /** A dependency beside the chart. Excludes absolute paths, which lead to another machine. */
 const LOCAL = /^file:\/\/(\.{1,2}\/[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
@@ -152,7 +151,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     foreign: new Set([...packed.values()].map(({ path: one }) => one)),
     absent: undefined,
     texts: new Map(outside),
-    asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to)),
+    paths,
   };
   const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
     return { ...chart, refusal: { ...place, message } };

@@ -1,6 +1,7 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
 import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { memoize } from "../../model/memoize.js";
 import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Chart } from "./chart.js";
@@ -22,12 +23,11 @@ export function findIgnoredValues(
   workloads: readonly Workload[],
   values: readonly SourceFile[],
 ): SourceProblem[] {
-  const texts = templates.map(({ text }) => text);
   if (
     chart.copies.some(({ isPacked }) => isPacked) ||
     chart.absent !== undefined ||
-    texts.length === 0 ||
-    texts.some((text) => UNSEEN_READERS.test(text))
+    templates.length === 0 ||
+    templates.some(({ text }) => UNSEEN_READERS.test(text))
   )
     return [];
   const ofOthers = new Set([
@@ -35,9 +35,10 @@ export function findIgnoredValues(
     ...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
     ...dependencyKeys(chart),
   ]);
-  const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
-  return candidates
-    .filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""))
+  const decisive = candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""));
+  if (decisive.length === 0) return [];
+  const reads = [...templates, ...values].flatMap(readPaths);
+  return decisive
     .filter(({ path }) => !reads.some((read) => mayRead(read, path)))
     .filter((candidate) => !workloads.some((workload) => carries(workload, candidate)))
     .flatMap((candidate) => {
@@ -59,15 +60,16 @@ interface Read {
   readonly isCondition: boolean;
 }
 
-function readPaths(template: string): Read[] {
-  return findActions(template)
+/** Memoized, since a chart may be rendered with many values. */
+const readPaths = memoize(({ text }: SourceFile): readonly Read[] =>
+  findActions(text)
     .filter(({ isComment }) => !isComment)
     .flatMap(({ start, end }) => {
-      const action = template.slice(start, end);
+      const action = text.slice(start, end);
       const isCondition = CONDITION.test(action);
       return [...action.matchAll(VALUES)].map(([, path = ""]) => ({ path: path.split(".").slice(1), isCondition }));
-    });
-}
+    }),
+);
 
 function mayRead({ path: read, isCondition }: Read, path: readonly string[]): boolean {
   const common = Math.min(read.length, path.length);

@@ -43,7 +43,7 @@ export interface ChartRendering {
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
-  readonly layers: readonly ValuesLayer[];
+  readonly layers: () => readonly ValuesLayer[];
   readonly templates: ReadonlyMap<string, SourceFile>;
   readonly marked: readonly SourceFile[];
   /** The names below `templates/` of those that are rendered beside their originals, by the same number. */
@@ -62,7 +62,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
   const { documents, marked, count } = read(plain.value);
   const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
-  const found = schedulingValues(layValues(rendering.layers), { withEmpty: chart.foreign.size > 0 });
+  const layers = rendering.layers();
+  const found = schedulingValues(layValues(layers), { withEmpty: chart.foreign.size > 0 });
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
@@ -107,7 +108,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       values.filter((value) => isGiven(value, chart)),
       [...rendering.templates.values()],
       workloads,
-      rendering.layers.map(({ document }) => document.file),
+      layers.map(({ document }) => document.file),
     ),
   );
   return {

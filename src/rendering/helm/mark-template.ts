@@ -65,7 +65,7 @@ function findInsertions(text: string): Insertion[] {
     const visible = masked.slice(start, end).trimEnd();
     const indent = visible.length - visible.trimStart().length;
     // A line of only actions has no indentation of its own.
-    const hasOwnText = /[^\s\uE000]/.test(visible);
+    const hasOwnText = /[^\s\x7F]/.test(visible);
     if (!hasOwnText) continue;
     if (blockIndent !== undefined) {
       if (indent > blockIndent) continue;
@@ -137,12 +137,17 @@ function isClosed(value: string): boolean {
   return !/["']/.test(withoutQuoted);
 }
 
-/** Replaces each character of an action by a private-use one. Line breaks stay. */
+/** No YAML holds it, and a text stays one of bytes. */
+const MASK = "\x7F";
+
+/** Replaces each character of an action by a mask. Line breaks stay. */
 function maskActions(text: string, actions: readonly TemplateAction[]): string {
   let masked = "";
   let position = 0;
   for (const { start, end } of actions) {
-    masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\uE000");
+    const action = text.slice(start, end);
+    const hidden = /[\r\n]/.test(action) ? action.replaceAll(/[^\r\n]/g, MASK) : MASK.repeat(action.length);
+    masked += text.slice(position, start) + hidden;
     position = end;
   }
   return masked + text.slice(position);

@@ -29,11 +29,19 @@ const MOST_MOVED = 100;
 
 const callsIn = (text: string) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
 
-/** The names that a template defines, each with the text up to the next. */
-function definitionsIn(text: string): { readonly name: string; readonly body: string }[] {
+interface Definition {
+  readonly name: string;
+  /** The text up to the next definition. */
+  readonly body: string;
+}
+
+function definitionsIn(text: string): Definition[] {
+  if (!text.includes("define")) return [];
   const found = [...text.matchAll(DEFINITION)];
   return found.map(({ 2: name = "", index }, at) => ({ name, body: text.slice(index, found[at + 1]?.index) }));
 }
+
+const definesOtherwise = (text: string) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION, ""));
 
 /**
  * Copies templates that may write a pod, with marks, to be rendered in one run with the originals. What a copy defines
@@ -47,42 +55,35 @@ export function markCopies(
   const all = [...templates];
   const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
   const texts = marked.map(([to, { text }], number) => ({ to, text: markTemplate(text, number) }));
-  const definitions = all.flatMap(([, { text }]) => definitionsIn(text));
   const moved = new Set(
     texts.flatMap(({ to, text }) => {
       const before = definitionsIn(templates.get(to)?.text ?? "");
       return definitionsIn(text).flatMap(({ name, body }, at) => (body === before[at]?.body ? [] : [name]));
     }),
   );
+  // Most marks stand outside of definitions, so that no call has to lead elsewhere.
+  const definitions = moved.size === 0 ? [] : all.flatMap(([, { text }]) => definitionsIn(text));
   const callsMoved = (text: string) => callsIn(text).some((name) => moved.has(name));
   for (let size = -1; size !== moved.size && moved.size <= MOST_MOVED; ) {
     size = moved.size;
     for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
   }
   const isPartial = (to: string) => lastStep(to).startsWith("_");
+  const isMarked = new Set(marked.map(([to]) => to));
   const others = all.filter(
     ([to, { text }]) =>
-      !marked.some(([one]) => one === to) &&
+      moved.size > 0 &&
+      !isMarked.has(to) &&
       (definitionsIn(text).some(({ name }) => moved.has(name)) || (!isPartial(to) && callsMoved(text))),
   );
   const copied = [...texts, ...others.map(([to, { text }]) => ({ to, text }))];
-  const whole = all.map(([, { text }]) => text).join("\n");
-  const called = callsIn(whole);
-  const times = (name: string) => whole.split(`"${name}"`).length - 1;
   const isOneRun =
     copied.every(({ to, text }) => {
       if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
-      return !DEFINES.test(text.replaceAll(DEFINITION, ""));
+      return !definesOtherwise(text);
     }) &&
     !all.some(([to]) => to.includes(MARKED_NAME)) &&
-    moved.size <= MOST_MOVED &&
-    (moved.size === 0 || (!hasPacked && ![whole, ...values].some((text) => COMPUTED_CALL.test(text)))) &&
-    (moved.size === 0 || (!DEFINES.test(whole.replaceAll(DEFINITION, "")) && !values.some(callsMoved))) &&
-    // A name that is defined twice means the last, and one that stands elsewhere may be called by what gets it.
-    [...moved].every((name) => {
-      const defined = definitions.filter((one) => one.name === name).length;
-      return defined === 1 && times(name) === 1 + called.filter((one) => one === name).length;
-    });
+    (moved.size === 0 || (!hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values)));
   const originals = marked.map(([, file]) => file);
   if (!isOneRun) return { copies: texts, marked: originals, beside: undefined };
   const copies = copied.map(({ to, text }, number) => ({
@@ -92,4 +93,23 @@ export function markCopies(
       .replaceAll(CALL, (call, before, name) => (moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)),
   }));
   return { copies, marked: originals, beside: copied.map(({ to }) => to.replace(TEMPLATE, "")) };
+}
+
+/** Reports whether all calls of some names are seen, so that a copy can call another definition. */
+function mayMove(
+  moved: ReadonlySet<string>,
+  definitions: readonly Definition[],
+  templates: readonly (readonly [to: string, SourceFile])[],
+  values: readonly string[],
+): boolean {
+  const whole = templates.map(([, { text }]) => text).join("\n");
+  if (moved.size > MOST_MOVED || definesOtherwise(whole)) return false;
+  if ([whole, ...values].some((text) => COMPUTED_CALL.test(text))) return false;
+  const called = callsIn(whole);
+  const times = (name: string) => whole.split(`"${name}"`).length - 1;
+  // A name that is defined twice means the last, and one that stands elsewhere may be called by what gets it.
+  return [...moved].every((name) => {
+    const defined = definitions.filter((one) => one.name === name).length;
+    return defined === 1 && times(name) === 1 + called.filter((one) => one === name).length;
+  });
 }

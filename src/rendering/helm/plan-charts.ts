@@ -1,6 +1,7 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
+import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
@@ -10,9 +11,10 @@ import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
+import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
-import { MARKED_NAME, markCopies } from "./marked-copies.js";
+import { MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
@@ -81,16 +83,13 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
     if (file !== undefined) templates.set(to, file);
   }
-  const declared = [...chart.texts].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
-  const ownLayers = chartLayers(chart);
-  const values = [
-    ...sets.filter((set) => set.refusal === undefined).flatMap(setTexts),
-    ...ownLayers.map(({ document }) => document.file.text),
-  ];
+  const ownLayers = once(() => chartLayers(chart));
+  const given = sets.filter((set) => set.refusal === undefined).flatMap(setTexts);
+  const inputs = chartInputs(chart, given);
+  const values = [...given, ...chart.members.flatMap(({ folder }) => valuesFileOf(chart, folder)?.text ?? [])];
   const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
   // Lines of an external chart cannot be edited.
   const { marked, beside, copies } = markCopies(chart.isOutside ? new Map() : templates, values, hasPacked);
-  const markedTexts = copies.map(({ to, text }) => ({ path: `${CHART_FOLDER}/${to}`, text }));
   return sets.map((set): RenderRoot => {
     const isNamed = chart.isOutside || chart.folder === ".";
     const label = uniqueLabel(`${isNamed ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -102,21 +101,20 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       label,
       clusters: set.clusters,
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
-      layers: [...ownLayers, ...setLayers(set)],
+      layers: () => [...ownLayers(), ...setLayers(set)],
       templates,
       marked,
       markedBeside: beside ?? [],
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
-    const mayAskForNames =
-      refusal === undefined && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
-    const request = (files: RenderRequest["files"]) => prepareRequest(chart, set, kubeVersion, files, repository);
+    const request = (marked: MarkedCopies["copies"]) =>
+      prepareRequest(chart, { ...inputs, texts: [...inputs.texts, ...marked] }, set, kubeVersion, repository);
     const requests = (): readonly RenderRequest[] => {
-      const plain = request(declared);
+      const plain = request([]);
       if (copies.length === 0) return [plain];
-      const both = request([...declared, ...markedTexts]);
+      const both = request(copies);
       return beside ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
     };
     return {
@@ -125,7 +123,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       file: home.file,
       clusters: set.clusters,
       given: [set, plan.customKinds],
-      needs: mayAskForNames ? NO_NAMES_SINCE : undefined,
+      needs: refusal === undefined && inputs.asksForNames ? NO_NAMES_SINCE : undefined,
       reads: [
         ...new Set([home.file.path, ...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)]),
       ],
@@ -157,10 +155,14 @@ function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
   return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at }] : [];
 }
 
+function valuesFileOf({ read }: Chart, folder: string): SourceFile | undefined {
+  return read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+}
+
 function chartLayers(chart: Chart): ValuesLayer[] {
   const read = new Map<string, readonly ValuesLayer[]>();
   return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
-    const file = chart.read(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+    const file = valuesFileOf(chart, folder);
     const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
     read.set(folder, layers);
     return layers.map((layer) => ({ ...layer, at: valuesPath }));
@@ -207,13 +209,14 @@ function releaseNameOf(chart: Chart, set: ValuesSet): string {
 /** Prepares `helm template` without network and cluster, and without tests (helm.sh/docs/topics/chart_tests). */
 function prepareRequest(
   chart: Chart,
+  inputs: ChartInputs,
   set: ValuesSet,
   kubeVersion: string,
-  changed: RenderRequest["files"],
   repository: RepositoryFiles,
 ): RenderRequest {
-  const replaced = new Set(changed.map(({ path }) => path));
-  const chartCopies = chart.copies.map((copy) => ({ ...copy, to: `${CHART_FOLDER}/${copy.to}` }));
+  const inChart = (to: string) => `${CHART_FOLDER}/${to}`;
+  const replaced = new Set(inputs.texts.map(({ to }) => to));
+  const kept = inputs.copies.filter(({ to }) => !replaced.has(to));
   const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
   const isText = ({ path }: SourceFile) => repository.outside?.holds(path) === true;
   const valuesCopies = set.files.flatMap((file, index) => {
@@ -225,8 +228,8 @@ function prepareRequest(
   const inline = set.inline === undefined ? [] : [{ path: "values/inline.yaml", text: valuesText(set.inline.node) }];
   const values = [...valuesPaths, ...inline.map(({ path }) => path)];
   return {
-    files: [...changed, ...valuesTexts, ...inline],
-    copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+    files: [...inputs.texts.map(({ to, text }) => ({ path: inChart(to), text })), ...valuesTexts, ...inline],
+    copies: [...kept.map((copy) => ({ ...copy, to: inChart(copy.to) })), ...valuesCopies],
     arguments: [
       releaseNameOf(chart, set),
       `./${CHART_FOLDER}`,

@@ -2,7 +2,7 @@ import { basename, dirname, join, parse, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { lstatSync, realpathSync, statSync } from "../file-system.js";
+import { type EntryType, lstatSync, realpathSync, statSync } from "../file-system.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { namesIn } from "../names-in.js";
 import { lentBytes } from "../read-file.js";
@@ -37,10 +37,9 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
   }
 
   function lookUpAnew(absolute: string): Found {
-    const real = realPathOf(absolute);
+    const { real, stats } = resolveLinks(absolute);
     if (real === undefined) return { kind: isConfined(nearestRealPath(absolute)) ? undefined : "outside" };
     if (!isConfined(real)) return { kind: "outside" };
-    const stats = statSync(real, { throwIfNoEntry: false });
     const own = relativePath(realWorkingDirectory, real);
     if (stats?.isDirectory() === true) return { kind: "folder", real: own };
     if (stats?.isFile() !== true) return { kind: undefined };
@@ -54,13 +53,29 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     return found;
   }
 
+  /** Resolves each folder once: few last steps are links. */
+  function resolveLinks(absolute: string): { readonly real?: string; readonly stats?: EntryType | undefined } {
+    const folder = realFolder(dirname(absolute));
+    if (folder === undefined) return {};
+    const path = join(folder, basename(absolute));
+    const own = folder === sep ? "unseen" : entryAt(path);
+    if (own === undefined) return {};
+    if (own !== "unseen" && !own.isSymbolicLink()) return { real: path, stats: own };
+    const real = realPathOf(absolute);
+    return real === undefined ? {} : { real, stats: statSync(real, { throwIfNoEntry: false }) };
+  }
+
+  function realFolder(path: string): string | undefined {
+    if (!folders.has(path)) folders.set(path, realPathOf(path));
+    return folders.get(path);
+  }
+
   /** Resolves a missing path by its last existing folder. Memoized from the top, since paths may be long. */
   function nearestRealPath(absolute: string): string {
     let nearest = parse(absolute).root;
     for (let end = absolute.indexOf(sep, nearest.length); end >= 0; end = absolute.indexOf(sep, end + 1)) {
       const folder = absolute.slice(0, end);
-      if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
-      const real = folders.get(folder);
+      const real = realFolder(folder);
       if (real === undefined) break;
       nearest = real;
     }
@@ -88,9 +103,8 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
       const { paths } = tree.below(absolute);
       const all = new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))]);
       return [...all]
-        .map((path) => join(absolute, path))
-        .filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-        .map((path) => relativePath(workingDirectory, path))
+        .map((path) => relativePath(workingDirectory, join(absolute, path)))
+        .filter((path) => lookUp(path) !== undefined)
         .sort();
     },
   };
@@ -103,6 +117,15 @@ function archivesBeside(folder: string, path: string): string[] {
   return namesIn(join(folder, charts))
     .filter((name) => FETCHED_ARCHIVE.test(name))
     .map((name) => join(charts, name));
+}
+
+/** Undefined for nothing, and `unseen` where the system refuses to look. */
+function entryAt(path: string): EntryType | "unseen" | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return "unseen";
+  }
 }
 
 /** Undefined for nothing or a cycle of links. */

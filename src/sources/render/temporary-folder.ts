@@ -77,16 +77,17 @@ export function fillFolder(
 ): FilledFolder {
   let isCut = false;
   const budget = createChartBudget();
+  const makePath = createPathMaker(folder);
   const copied = copies.map(({ from, to, isManifest, isPacked }) => {
     const bytes = readRegularFile(resolve(workingDirectory, from));
-    if (isPacked) unpackInto(makePath(folder, to), bytes, budget);
+    if (isPacked) unpackInto(makePath(to), bytes, budget);
     const less =
       isManifest && bytes.includes(DEFINITION_MARK) && isUtf8(bytes) ? cut(bytes.toString("utf8")) : undefined;
     isCut ||= less !== undefined;
-    if (!isPacked) writeNew(makePath(folder, to), less ?? bytes);
+    if (!isPacked) writeNew(makePath(to), less ?? bytes);
     return hashBytes(bytes);
   });
-  for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 0o600 });
+  for (const { path, text } of files) writeFileSync(makePath(path), text, { mode: 0o600 });
   return { copied, isCut };
 }
 
@@ -94,7 +95,8 @@ export function fillFolder(
 function unpackInto(folder: string, bytes: Buffer, budget: ChartBudget): void {
   const { value: files, problem } = readArchive(bytes, budget);
   if (problem !== undefined) throw new Error(problem);
-  for (const { path, text } of files) writeNew(makePath(folder, path), text);
+  const makePath = createPathMaker(folder);
+  for (const { path, text } of files) writeNew(makePath(path), text);
 }
 
 /** Follows no final link: the file may have become one. */
@@ -113,11 +115,17 @@ function writeNew(path: string, bytes: Buffer | string): void {
   writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
 }
 
-function makePath(folder: string, path: string): string {
-  const absolute = resolve(folder, path);
-  if (absolute === folder || !isInside(folder, absolute)) {
-    throw new Error("a path leads out of the temporary folder");
-  }
-  mkdirSync(dirname(absolute), { recursive: true });
-  return absolute;
+/** Returns paths inside a folder, and makes the folders they need. */
+function createPathMaker(folder: string): (path: string) => string {
+  const made = new Set<string>();
+  return (path) => {
+    const absolute = resolve(folder, path);
+    if (absolute === folder || !isInside(folder, absolute)) {
+      throw new Error("a path leads out of the temporary folder");
+    }
+    const parent = dirname(absolute);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    return absolute;
+  };
 }
