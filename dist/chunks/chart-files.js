@@ -68,7 +68,12 @@ function copyChart(files, repository, budget) {
 		const folder = unpackedFolderOf(to);
 		if (folder === void 0) {
 			const isArchive = ARCHIVE.test(to) || IN_CHARTS_FOLDER.test(to) && repository.read(from) === void 0;
-			if (!VALUES_SCHEMA.test(to) && !isArchive) copies.push({
+			if (VALUES_SCHEMA.test(to) || isArchive) continue;
+			copies.push(TEMPLATE.test(to) ? {
+				from,
+				to,
+				isManifest: true
+			} : {
 				from,
 				to
 			});

@@ -2,6 +2,7 @@ import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MA
 import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
+import { withoutDefinitionsOfTemplate } from "./definitions.js";
 import { valuesSetsOf } from "./values-sets.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
@@ -1044,7 +1045,7 @@ function readMark(line) {
 }
 const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
 function emitsWorkloads(template) {
-	return WORKLOAD_TEMPLATE.test(template);
+	return WORKLOAD_TEMPLATE.test(withoutDefinitionsOfTemplate(template) ?? template);
 }
 const FIELDS$2 = /* @__PURE__ */ new Set([
 	...[
@@ -1477,12 +1478,12 @@ function keyPlaceOf({ value }) {
 
 // src/rendering/helm/marked-copies.ts
 const MARKED_NAME = "-taintlint-";
-const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
+const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
 const NOTES = /NOTES\.txt$/;
 const DEFINES = /\{\{-?\s*(?:define|block)\b/;
 const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
-const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
+const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+[$.\w]*\.Template\.BasePath\b)/;
 const MOST_MOVED = 100;
 const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
 function definitionsIn(text) {
@@ -1493,14 +1494,18 @@ function definitionsIn(text) {
 		body: text.slice(index, found[at + 1]?.index)
 	}));
 }
+const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
 const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
 function markCopies(templates, values, hasPacked) {
 	const all = [...templates];
 	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
-	const texts = marked.map(([to, { text }], number) => ({
-		to,
-		text: markTemplate(text, number)
-	}));
+	const texts = marked.flatMap(([to, { text: before }], number) => {
+		const text = markTemplate(before, number);
+		return text === before ? [] : [{
+			to,
+			text
+		}];
+	});
 	const moved = new Set(texts.flatMap(({ to, text }) => {
 		const before = definitionsIn(templates.get(to)?.text ?? "");
 		return definitionsIn(text).flatMap(({ name, body }, at) => body === before[at]?.body ? [] : [name]);
@@ -1512,14 +1517,14 @@ function markCopies(templates, values, hasPacked) {
 		for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
 	}
 	const isPartial = (to) => lastStep(to).startsWith("_");
-	const isMarked = new Set(marked.map(([to]) => to));
+	const isMarked = new Set(texts.map(({ to }) => to));
 	const others = all.filter(([to, { text }]) => moved.size > 0 && !isMarked.has(to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
 	const copied = [...texts, ...others.map(([to, { text }]) => ({
 		to,
 		text
 	}))];
 	const isOneRun = copied.every(({ to, text }) => {
-		if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
+		if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
 		return !definesOtherwise(text);
 	}) && !all.some(([to]) => to.includes("-taintlint-")) && (moved.size === 0 || !hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values));
 	const originals = marked.map(([, file]) => file);

@@ -2,10 +2,11 @@ import { PRINTED_KINDS, groupBy, startOfFile, takeStep } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
-import { createTemporaryFolders, fillFolder, readRegularFile, withoutDefinitions } from "./temporary-folder.js";
+import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
 import { renderEnvironment } from "./render-environment.js";
 import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
+import { createTemporaryFolders, fillFolder, readRegularFile } from "./temporary-folder.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join } = process.getBuiltinModule("node:path");
@@ -462,8 +463,12 @@ function asFault(problem) {
 function holdsObject(end) {
 	return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
+const cutFor = {
+	helm: withoutDefinitionsOfTemplate,
+	kustomize: withoutDefinitions
+};
 async function runRequest(program, request, surroundings) {
-	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
+	const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
 	const { wholeFiles: files = request.files, blames = "" } = request;
 	if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return {
 		...run,

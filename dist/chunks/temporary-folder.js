@@ -1,4 +1,4 @@
-import { splitDocuments } from "./core.js";
+import { DEFINITION_MARK } from "./definitions.js";
 import { createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
 import { isInside, makeTemporaryFolder, openSync, removeContents } from "./lint.js";
@@ -7,25 +7,6 @@ const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { tmpdir } = process.getBuiltinModule("node:os");
-
-// src/rendering/definitions.ts
-const DEFINITION = /(?<![^\n])kind:[ \t]*CustomResourceDefinition[ \t]*\r?(?:\n|$)/;
-const GROUP = /(?<![^\n])apiVersion:[ \t]*["']?apiextensions\.k8s\.io\/v1(?:beta1)?["']?[ \t]*\r?(?:\n|$)/;
-const SPEC = /(?<![^\n])spec:[ \t]*\r?\n/g;
-const NEXT_KEY = /\n(?=[^\s#])/g;
-const DEFINITION_MARK = "CustomResourceDefinition";
-function withoutDefinitions(text) {
-	const documents = splitDocuments(text).map(({ start, end }) => text.slice(start, end));
-	const cut = documents.map((document) => DEFINITION.test(document) && GROUP.test(document) ? withoutSpec(document) : document);
-	return cut.every((document, index) => document === documents[index]) ? void 0 : cut.join("");
-}
-function withoutSpec(document) {
-	const [only, another] = document.matchAll(SPEC);
-	if (only === void 0 || another !== void 0) return document;
-	NEXT_KEY.lastIndex = only.index + only[0].length - 1;
-	const next = NEXT_KEY.exec(document);
-	return document.slice(0, only.index) + (next === null ? "" : document.slice(next.index + 1));
-}
 
 // src/sources/render/temporary-folder.ts
 const MEMORY = "/dev/shm";
@@ -119,4 +100,4 @@ function createPathMaker(folder) {
 	};
 }
 
-export { createTemporaryFolders, fillFolder, readRegularFile, withoutDefinitions };
+export { createTemporaryFolders, fillFolder, readRegularFile };

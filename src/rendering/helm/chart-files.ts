@@ -101,7 +101,8 @@ export function copyChart(files: readonly ChartFile[], repository: RepositoryFil
     const folder = unpackedFolderOf(to);
     if (folder === undefined) {
       const isArchive = ARCHIVE.test(to) || (IN_CHARTS_FOLDER.test(to) && repository.read(from) === undefined);
-      if (!VALUES_SCHEMA.test(to) && !isArchive) copies.push({ from, to });
+      if (VALUES_SCHEMA.test(to) || isArchive) continue;
+      copies.push(TEMPLATE.test(to) ? { from, to, isManifest: true } : { from, to });
       continue;
     }
     const { value, problem } = repository.unpack(from, budget);

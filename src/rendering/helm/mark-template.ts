@@ -1,3 +1,4 @@
+import { withoutDefinitionsOfTemplate } from "../definitions.js";
 import { findActions, type TemplateAction } from "./template-actions.js";
 
 /** The template and line (from 1) of a rendered line. */
@@ -21,7 +22,7 @@ const WORKLOAD_TEMPLATE =
   /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
 
 export function emitsWorkloads(template: string): boolean {
-  return WORKLOAD_TEMPLATE.test(template);
+  return WORKLOAD_TEMPLATE.test(withoutDefinitionsOfTemplate(template) ?? template);
 }
 
 const FIELDS: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { lastStep } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { TEMPLATE } from "./chart-files.js";
 import { emitsWorkloads, markTemplate } from "./mark-template.js";
+import { findActions } from "./template-actions.js";
 
 export interface MarkedCopies {
   /** By path in the chart's folder. */
@@ -15,14 +16,14 @@ export interface MarkedCopies {
 /** Begins the name of a copy and of what it defines: helm renders the lowest name of a folder last. */
 export const MARKED_NAME = "-taintlint-";
 
-const CHANGES_VALUES = /\b(?:set|unset|mustMerge|merge)/;
+const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
 const NOTES = /NOTES\.txt$/;
 const DEFINES = /\{\{-?\s*(?:define|block)\b/;
 const DEFINITION = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
 /** Calls by a name that is computed, but for those of a file by its path, which the copies leave alone. */
 const COMPUTED_CALL =
-  /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
+  /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+[$.\w]*\.Template\.BasePath\b)/;
 
 /** Bound on names that are called otherwise in copies, for each of which all templates are searched. */
 const MOST_MOVED = 100;
@@ -41,6 +42,9 @@ function definitionsIn(text: string): Definition[] {
   return found.map(({ 2: name = "", index }, at) => ({ name, body: text.slice(index, found[at + 1]?.index) }));
 }
 
+const changesValues = (text: string) =>
+  findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
+
 const definesOtherwise = (text: string) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION, ""));
 
 /**
@@ -54,7 +58,10 @@ export function markCopies(
 ): MarkedCopies {
   const all = [...templates];
   const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
-  const texts = marked.map(([to, { text }], number) => ({ to, text: markTemplate(text, number) }));
+  const texts = marked.flatMap(([to, { text: before }], number) => {
+    const text = markTemplate(before, number);
+    return text === before ? [] : [{ to, text }];
+  });
   const moved = new Set(
     texts.flatMap(({ to, text }) => {
       const before = definitionsIn(templates.get(to)?.text ?? "");
@@ -69,7 +76,7 @@ export function markCopies(
     for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
   }
   const isPartial = (to: string) => lastStep(to).startsWith("_");
-  const isMarked = new Set(marked.map(([to]) => to));
+  const isMarked = new Set(texts.map(({ to }) => to));
   const others = all.filter(
     ([to, { text }]) =>
       moved.size > 0 &&
@@ -79,7 +86,7 @@ export function markCopies(
   const copied = [...texts, ...others.map(([to, { text }]) => ({ to, text }))];
   const isOneRun =
     copied.every(({ to, text }) => {
-      if (to.startsWith("charts/") && text.includes("global") && CHANGES_VALUES.test(text)) return false;
+      if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
       return !definesOtherwise(text);
     }) &&
     !all.some(([to]) => to.includes(MARKED_NAME)) &&

@@ -5,7 +5,7 @@ import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Renderer } from "../../model/source.js";
-import { withoutDefinitions } from "../../rendering/definitions.js";
+import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
 import type { RenderCopy, RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
@@ -297,13 +297,15 @@ function holdsObject(end: RequestEnd): boolean {
   return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 
+const cutFor = { helm: withoutDefinitionsOfTemplate, kustomize: withoutDefinitions };
+
 /** Runs a request, and once more with `wholeFiles` and whole definitions where these may cure its failure. */
 async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
   surroundings: RequestSurroundings,
 ): Promise<RequestRun & { readonly runs: number }> {
-  const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
+  const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
   const { wholeFiles: files = request.files, blames = "" } = request;
   if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) {
     return { ...run, runs: 1 };
