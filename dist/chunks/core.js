@@ -16329,7 +16329,7 @@ const UNSEEN_CHARACTERS = [
 ];
 const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 function holdsUnseen(text) {
-	return text.search(UNSEEN) >= 0;
+	return UNSEEN_CHARACTERS.some((one) => text.includes(one));
 }
 const ODD_MARKER$1 = /(?:^|\n)---(?=[^\S\n]*(?:#|\n|$))(?!(?:[ \t]*|[ \t]+#[^\r\n]*)\r?(?:\n|$))/;
 function oddMarker(text) {
@@ -20555,7 +20555,7 @@ function parseYaml(text) {
 		offset: marker,
 		isHidden: true
 	} };
-	const unseen = [...text.matchAll(UNSEEN)].map(({ index }) => index);
+	const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
 	let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
 	let parsedLength = 0;
 	for (;;) try {

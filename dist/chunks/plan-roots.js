@@ -1496,7 +1496,7 @@ function definitionsIn(text) {
 }
 const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
 const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
-function markCopies(templates, values, hasPacked) {
+function markCopies(templates, values, { hasPacked, isApart }) {
 	const all = [...templates];
 	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
 	const texts = marked.flatMap(([to, { text: before }], number) => {
@@ -1523,7 +1523,7 @@ function markCopies(templates, values, hasPacked) {
 		to,
 		text
 	}))];
-	const isOneRun = copied.every(({ to, text }) => {
+	const isOneRun = !isApart && copied.every(({ to, text }) => {
 		if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
 		return !definesOtherwise(text);
 	}) && !all.some(([to]) => to.includes("-taintlint-")) && (moved.size === 0 || !hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values));
@@ -1541,6 +1541,11 @@ function markCopies(templates, values, hasPacked) {
 		marked: originals,
 		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
 	};
+}
+function callsUndefined(templates) {
+	const texts = [...templates.values()].map(({ text }) => text);
+	const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
+	return texts.some((text) => callsIn(text).some((name) => !defined.has(name)));
 }
 function mayMove(moved, definitions, templates, values) {
 	const whole = templates.map(([, { text }]) => text).join("\n");
@@ -1597,7 +1602,7 @@ function interpretChart(rendering, outcomes) {
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
 	const { chart, home, label, clusters, customKinds } = rendering;
 	const isRelevant = renderedRelevance(customKinds);
-	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
+	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
 	const { documents, marked, count } = read(plain.value);
 	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
 	const layers = rendering.layers();
@@ -1783,8 +1788,8 @@ function withoutInner(keys) {
 	const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
 	return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
-function placeOfMark({ marked }, { mark }) {
-	const file = marked[mark.template];
+function placeOfMark({ marking }, { mark }) {
+	const file = marking().marked[mark.template];
 	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
 }
 const FIELDS$1 = [
@@ -1857,8 +1862,8 @@ function isGiven({ value: { place, node } }, chart) {
 	const isEmpty = node?.kind === "sequence" && node.items.length === 0;
 	return place !== void 0 && !isEmpty && !isInForeign(place, chart);
 }
-function textOfMark({ marked }, { template, line }) {
-	const file = marked[template];
+function textOfMark({ marking }, { template, line }) {
+	const file = marking().marked[template];
 	return file === void 0 ? "" : lineOf(file, line) ?? "";
 }
 function isSameMark(mark, other) {
@@ -1947,7 +1952,11 @@ function planChart(chart, plan, labels) {
 	const inputs = chartInputs(chart, given);
 	const values = [...given, ...chart.members.flatMap(({ folder }) => valuesFileOf(chart, folder)?.text ?? [])];
 	const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
-	const { marked, beside, copies } = markCopies(chart.isOutside ? /* @__PURE__ */ new Map() : templates, values, hasPacked);
+	const mayFail = chart.absent !== void 0 && callsUndefined(templates);
+	const marking = once(() => markCopies(chart.isOutside ? /* @__PURE__ */ new Map() : templates, values, {
+		hasPacked,
+		isApart: mayFail
+	}));
 	return sets.map((set) => {
 		const label = uniqueLabel(`${chart.isOutside || chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
 		const home = chart.isOutside && set.place !== void 0 ? set.place : startOfFile(chart.file);
@@ -1960,8 +1969,7 @@ function planChart(chart, plan, labels) {
 			namespace: set.namespace ?? "default",
 			layers: () => [...ownLayers(), ...setLayers(set)],
 			templates,
-			marked,
-			markedBeside: beside ?? [],
+			marking,
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
@@ -1972,6 +1980,14 @@ function planChart(chart, plan, labels) {
 		}, set, kubeVersion, repository);
 		const requests = () => {
 			const plain = request([]);
+			const files = once(() => request(marking().copies).files);
+			if (mayFail) return [plain, {
+				...plain,
+				get files() {
+					return files();
+				}
+			}];
+			const { copies, beside } = marking();
 			if (copies.length === 0) return [plain];
 			const both = request(copies);
 			return beside ? [{

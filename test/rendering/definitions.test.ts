@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-import { withoutDefinitions } from "../../src/rendering/definitions.js";
+import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../src/rendering/definitions.js";
 import { fc, runsOf } from "../property.js";
 
 const HEAD =
@@ -8,6 +8,25 @@ const HEAD =
 const SPEC =
   "spec:\n  group: example.com\n\n# why\n  versions:\n    - name: v1\n      schema: {openAPIV3Schema: {properties: {spec: {}}}}\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec:\n  containers: []\n";
+
+describe("a template without what its definitions define", () => {
+  const CUT = "\n".repeat(SPEC.split("\n").length - 1);
+  it.each([
+    [
+      "between actions",
+      `{{- if .Values.crds }}\n${HEAD}${SPEC}{{- end }}\n`,
+      `{{- if .Values.crds }}\n${HEAD}${CUT}{{- end }}\n`,
+    ],
+    ["beside others, at the same lines", `${HEAD}${SPEC}---\n${POD}`, `${HEAD}${CUT}---\n${POD}`],
+    ["an action in it", `${HEAD}${SPEC}  scope: {{ .Values.scope }}\n`, undefined],
+    [
+      "a branch of another kind",
+      `{{ if .Values.a }}\n${HEAD}{{ else }}\nkind: Deployment\n{{ end }}\n${SPEC}`,
+      undefined,
+    ],
+    ["none", POD, undefined],
+  ])("%s", (_, text, cut) => expect(withoutDefinitionsOfTemplate(text)).toBe(cut));
+});
 
 describe("a definition without what it defines", () => {
   it.each([

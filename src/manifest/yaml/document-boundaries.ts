@@ -5,7 +5,7 @@ export const UNSEEN_CHARACTERS: readonly string[] = ["\u0085", "\u2028", "\u2029
 export const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS.join("")}]`, "g");
 
 export function holdsUnseen(text: string): boolean {
-  return text.search(UNSEEN) >= 0;
+  return UNSEEN_CHARACTERS.some((one) => text.includes(one));
 }
 
 /** Matches a line that to kubectl is a marker alone, but not to YAML. Upstream: apimachinery/pkg/util/yaml/decoder.go. */

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAMLException } from "js-yaml";
 import type { Outcome } from "../../model/outcome.js";
 import type { Span } from "../../model/source.js";
-import { oddMarker, UNSEEN } from "./document-boundaries.js";
+import { holdsUnseen, oddMarker, UNSEEN } from "./document-boundaries.js";
 import { textOfScalar } from "./scalar-text.js";
 
 export interface YamlEvents {
@@ -51,7 +51,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   }
   const marker = oddMarker(text);
   if (marker !== undefined) return { problem: { message: ODD_MARKER, offset: marker, isHidden: true } };
-  const unseen = [...text.matchAll(UNSEEN)].map(({ index }) => index);
+  const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
   let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
   let parsedLength = 0;
   for (;;) {

@@ -32,6 +32,7 @@ import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from ".
 import { missingApiOf, ON_PURPOSE, readHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
+import type { MarkedCopies } from "./marked-copies.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
 export interface ChartRendering {
@@ -45,9 +46,7 @@ export interface ChartRendering {
   readonly namespace: string;
   readonly layers: () => readonly ValuesLayer[];
   readonly templates: ReadonlyMap<string, SourceFile>;
-  readonly marked: readonly SourceFile[];
-  /** The names below `templates/` of those that are rendered beside their originals, by the same number. */
-  readonly markedBeside: readonly string[];
+  readonly marking: () => MarkedCopies;
   readonly customKinds: readonly CustomKind[];
 }
 
@@ -59,7 +58,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
   const { chart, home, label, clusters, customKinds } = rendering;
   const isRelevant = renderedRelevance(customKinds);
-  const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.markedBeside);
+  const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
   const { documents, marked, count } = read(plain.value);
   const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
   const layers = rendering.layers();
@@ -281,8 +280,8 @@ function withoutInner(keys: readonly MarkedKey[]): MarkedKey[] {
   return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
 
-function placeOfMark({ marked }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {
-  const file = marked[mark.template];
+function placeOfMark({ marking }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {
+  const file = marking().marked[mark.template];
   return file === undefined ? undefined : placeOfLine(file, mark.line);
 }
 
@@ -351,8 +350,8 @@ function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boo
   return place !== undefined && !isEmpty && !isInForeign(place, chart);
 }
 
-function textOfMark({ marked }: ChartRendering, { template, line }: Mark): string {
-  const file = marked[template];
+function textOfMark({ marking }: ChartRendering, { template, line }: Mark): string {
+  const file = marking().marked[template];
   return file === undefined ? "" : (lineOf(file, line) ?? "");
 }
 

@@ -50,11 +50,12 @@ const definesOtherwise = (text: string) => /define|block/.test(text) && DEFINES.
 /**
  * Copies templates that may write a pod, with marks, to be rendered in one run with the originals. What a copy defines
  * has another name, and where marks change it, calls in copies have that name, too. `values` are texts that may be templates.
+ * With `isApart` they are for a run of their own.
  */
 export function markCopies(
   templates: ReadonlyMap<string, SourceFile>,
   values: readonly string[],
-  hasPacked: boolean,
+  { hasPacked, isApart }: { readonly hasPacked: boolean; readonly isApart: boolean },
 ): MarkedCopies {
   const all = [...templates];
   const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
@@ -85,6 +86,7 @@ export function markCopies(
   );
   const copied = [...texts, ...others.map(([to, { text }]) => ({ to, text }))];
   const isOneRun =
+    !isApart &&
     copied.every(({ to, text }) => {
       if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
       return !definesOtherwise(text);
@@ -100,6 +102,13 @@ export function markCopies(
       .replaceAll(CALL, (call, before, name) => (moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)),
   }));
   return { copies, marked: originals, beside: copied.map(({ to }) => to.replace(TEMPLATE, "")) };
+}
+
+/** Reports whether a template calls what none defines. */
+export function callsUndefined(templates: ReadonlyMap<string, SourceFile>): boolean {
+  const texts = [...templates.values()].map(({ text }) => text);
+  const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
+  return texts.some((text) => callsIn(text).some((name) => !defined.has(name)));
 }
 
 /** Reports whether all calls of some names are seen, so that a copy can call another definition. */

@@ -14,7 +14,7 @@ import { TEMPLATE } from "./chart-files.js";
 import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
-import { MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
+import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
@@ -88,8 +88,12 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
   const inputs = chartInputs(chart, given);
   const values = [...given, ...chart.members.flatMap(({ folder }) => valuesFileOf(chart, folder)?.text ?? [])];
   const hasPacked = chart.copies.some(({ isPacked }) => isPacked);
+  // A call of what a missing chart defines fails, unless it stands in a branch that is not taken.
+  const mayFail = chart.absent !== undefined && callsUndefined(templates);
   // Lines of an external chart cannot be edited.
-  const { marked, beside, copies } = markCopies(chart.isOutside ? new Map() : templates, values, hasPacked);
+  const marking = once(() =>
+    markCopies(chart.isOutside ? new Map() : templates, values, { hasPacked, isApart: mayFail }),
+  );
   return sets.map((set): RenderRoot => {
     const isNamed = chart.isOutside || chart.folder === ".";
     const label = uniqueLabel(`${isNamed ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -103,8 +107,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
       layers: () => [...ownLayers(), ...setLayers(set)],
       templates,
-      marked,
-      markedBeside: beside ?? [],
+      marking,
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
@@ -113,6 +116,9 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       prepareRequest(chart, { ...inputs, texts: [...inputs.texts, ...marked] }, set, kubeVersion, repository);
     const requests = (): readonly RenderRequest[] => {
       const plain = request([]);
+      // Nothing is marked in vain.
+      if (mayFail) return [plain, withLateFiles(plain, () => request(marking().copies).files)];
+      const { copies, beside } = marking();
       if (copies.length === 0) return [plain];
       const both = request(copies);
       return beside ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
@@ -239,6 +245,16 @@ function prepareRequest(
       "--skip-tests",
       ...values.flatMap((path) => ["--values", path]),
     ],
+  };
+}
+
+function withLateFiles(request: RenderRequest, files: () => RenderRequest["files"]): RenderRequest {
+  const made = once(files);
+  return {
+    ...request,
+    get files() {
+      return made();
+    },
   };
 }
 

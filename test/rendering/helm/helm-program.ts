@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { withoutDefinitionsOfTemplate } from "../../../src/rendering/definitions.js";
 import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render-root.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
@@ -19,7 +20,7 @@ export const HELM = [BUILT, "helm", OF_NPM].find((program) => {
 export function runHelm(helm: string, repository: string, request: RenderRequest): RenderOutcome {
   const temporary = mkdtempSync(join(tmpdir(), "taintlint-helm-"));
   try {
-    fillFolder(request, repository, temporary, () => undefined);
+    fillFolder(request, repository, temporary, withoutDefinitionsOfTemplate);
     const { status, stdout, stderr } = spawnSync(helm, ["template", ...request.arguments], {
       cwd: temporary,
       encoding: "utf8",

@@ -226,7 +226,7 @@ describe("what helm is called with", () => {
     expect(call.wholeFiles).toEqual([]);
     expect(call.copies).toEqual([
       { from: "charts/api/Chart.yaml", to: "chart/Chart.yaml" },
-      { from: "charts/api/templates/pod.yaml", to: "chart/templates/pod.yaml" },
+      { from: "charts/api/templates/pod.yaml", to: "chart/templates/pod.yaml", isManifest: true },
     ]);
   });
 
@@ -256,6 +256,23 @@ describe("what helm is called with", () => {
     expect(callOf(root).files.map(({ path }) => path)).toEqual(["chart/templates/-taintlint-0.yaml"]);
   });
 
+  it("no copy of a template without marks, or of one that writes a definition", () => {
+    const head = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: a.b}\n";
+    const definition = `${head}spec:\n  versions:\n    - schema: {tolerations: containers}\n      kind: Pod\n`;
+    const plain = "{{- /* affinity */ -}}\n";
+    const [root] = plan({ ...texts, "charts/api/templates/crd.yaml": definition, "charts/api/templates/a.tpl": plain });
+    expect(callOf(root).files.map(({ path }) => path)).toEqual(["chart/templates/-taintlint-0.yaml"]);
+  });
+
+  it("words about sets beside global values, in one call", () => {
+    const [root] = plan({
+      ...texts,
+      "charts/api/charts/sub/Chart.yaml": CHART,
+      "charts/api/charts/sub/templates/pod.yaml": `# merge what global values set\n{{/* set global */}}${POD}`,
+    });
+    expect(root?.requests).toHaveLength(1);
+  });
+
   const DEFINE = "{{ define `x` }}{{ end }}";
   it.each([
     ["defines a name in backquotes", { "charts/api/templates/pod.yaml": `${DEFINE}${POD}` }],
@@ -274,6 +291,69 @@ describe("what helm is called with", () => {
     expect(plain.files).toEqual([]);
     expect(marked.files.map(({ path }) => path)).toContain("chart/templates/pod.yaml");
     expect(marked.copies.map(({ to }) => to)).not.toContain("chart/templates/pod.yaml");
+  });
+
+  it("copies with marks in a call of their own, and only where the other succeeds, beside a missing library", () => {
+    const declaring = { "charts/api/Chart.yaml": `${CHART}dependencies: [{name: library, version: 1.0.0}]\n` };
+    const calling = { ...texts, ...declaring, "charts/api/templates/a.yaml": '{{ include "library.labels" . }}\n' };
+    const [root] = plan(calling);
+    expect(root?.requests.map(({ files }) => files.map(({ path }) => path))).toEqual([
+      ["chart/Chart.yaml"],
+      ["chart/Chart.yaml", "chart/templates/pod.yaml"],
+    ]);
+    const own = { ...calling, "charts/api/templates/_own.tpl": '{{- define "library.labels" -}}{{- end -}}\n' };
+    expect(plan(own)[0]?.requests).toHaveLength(1);
+  });
+
+  describe("files that decide what it prints", () => {
+    const others = {
+      "charts/api/README.md": "getHostByName",
+      "charts/api/crds/thing.yaml": "kind: CustomResourceDefinition\n",
+      "charts/api/files/settings.yaml": "a: 1\n",
+      "charts/api/charts/sub/CHANGELOG.md": "",
+      "charts/api/charts/sub/templates/a.yaml": "kind: Service\n",
+    };
+    const sub = { "charts/api/charts/sub/Chart.yaml": "apiVersion: v2\nname: sub\nversion: 1.0.0\n" };
+    const kept = {
+      ...sub,
+      "charts/api/.helmignore": "",
+      "charts/api/Chart.lock": "",
+      "charts/api/requirements.yaml": "",
+      "charts/api/values.yaml": "a: 1\n",
+    };
+    const copied = (root: RenderRoot | undefined) => callOf(root).copies.map(({ from }) => from);
+
+    it("alone are copied", () => {
+      const [root] = plan({ ...texts, ...others, ...kept });
+      expect(copied(root)).toEqual(expect.arrayContaining(Object.keys(kept)));
+      for (const path of Object.keys(others)) {
+        expect(copied(root).includes(path), path).toBe(path.includes("/templates/"));
+        expect(root?.reads, path).toContain(path);
+      }
+      expect(root?.needs).toBeUndefined();
+    });
+
+    it.each([
+      ["a template", { "charts/api/templates/a.yaml": '{{ .Files.Get "files/settings.yaml" }}\n' }, {}],
+      ["a template of a subchart", { "charts/api/charts/sub/templates/a.yaml": '{{ index . "Files" }}\n' }, {}],
+      ["the chart's values", { "charts/api/values.yaml": "text: '{{ .Files.Get \"a\" }}'\n" }, {}],
+      [
+        "given values",
+        { "given.yaml": "text: '{{ .Files.Get \"a\" }}'\n" },
+        { targets: [target({ valuesFiles: ["given.yaml"] })] },
+      ],
+    ])("are all where %s may read them", (_, more: Texts, options: Options) => {
+      const [root] = plan({ ...texts, ...others, ...kept, ...more }, options);
+      expect(copied(root)).toEqual(expect.arrayContaining(Object.keys(others)));
+      expect(root?.needs?.version).toBe("3.11.1");
+    });
+
+    it("are all of a folder without a chart in `charts/`, on which helm fails", () => {
+      const [root] = plan({ ...texts, "charts/api/charts/empty/README.md": "", "charts/api/charts/notes.md": "" });
+      expect(copied(root)).toEqual(
+        expect.arrayContaining(["charts/api/charts/empty/README.md", "charts/api/charts/notes.md"]),
+      );
+    });
   });
 
   it("no second call where no template can emit workloads", () => {
