@@ -2574,7 +2574,8 @@ function notAsExpected(input, again, fixes) {
 			const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
 			const slice = edits.length === 0 ? void 0 : sliceOf(document);
 			const expected = slice === void 0 ? document : rewritten(document, slice, edits);
-			return expected !== void 0 && canonicalNode(expected.root) === canonicalNode(after[index]?.root);
+			const found = after[index];
+			return expected === found || (expected && canonicalNode(expected.root)) === canonicalNode(found?.root);
 		})) continue;
 		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
 		for (const fix of reaching.length > 0 ? reaching : fixes) wrong.add(fix);
@@ -4137,18 +4138,20 @@ async function answered(asking, readAgain) {
 	while (step.done !== true) step = asking.next(await readAgain?.(step.value));
 	return step.value;
 }
-function readingAgain(options, reader) {
+function readingAgain(options, reader, outcomes) {
 	const { workingDirectory } = options;
-	const rendering = options.rendering && {
-		...options.rendering,
-		division: void 0
-	};
 	const absolute = (path) => resolve(workingDirectory, path);
 	return async (texts) => {
 		const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: {
 			path,
 			text
 		} }]));
+		const earlier = outcomes.filter(({ root }) => !root.reads.some((path) => known.has(absolute(path))));
+		const rendering = options.rendering && {
+			...options.rendering,
+			division: void 0,
+			earlier
+		};
 		const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
 		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
 		return (await withVirtualTexts(shown, () => readRepository({
@@ -4283,11 +4286,11 @@ async function lintOneRun(files, options) {
 		compared: compared.value === repository.value.input ? void 0 : elapsed()
 	};
 	const nothing = describeNothingChecked(repository.value);
-	const canRender = repository.value.rendered.outcomes !== void 0;
-	const readAgain = canRender ? readingAgain(options, files) : void 0;
+	const { outcomes } = repository.value.rendered;
+	const readAgain = outcomes && readingAgain(options, files, outcomes);
 	const input = {
 		...compared.value,
-		rendersAgain: canRender
+		rendersAgain: outcomes !== void 0
 	};
 	const fixes = await fixed(input, options, readAgain);
 	const left = fixes?.run.input ?? input;

@@ -1980,13 +1980,7 @@ function planChart(chart, plan, labels) {
 		}, set, kubeVersion, repository);
 		const requests = () => {
 			const plain = request([]);
-			const files = once(() => request(marking().copies).files);
-			if (mayFail) return [plain, {
-				...plain,
-				get files() {
-					return files();
-				}
-			}];
+			if (mayFail) return [plain, withLateFiles(plain, () => request(marking().copies).files)];
 			const { copies, beside } = marking();
 			if (copies.length === 0) return [plain];
 			const both = request(copies);
@@ -2139,6 +2133,15 @@ function prepareRequest(chart, inputs, set, kubeVersion, repository) {
 			"--skip-tests",
 			...values.flatMap((path) => ["--values", path])
 		]
+	};
+}
+function withLateFiles(request, files) {
+	const made = once(files);
+	return {
+		...request,
+		get files() {
+			return made();
+		}
 	};
 }
 function valuesText(node) {

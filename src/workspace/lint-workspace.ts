@@ -124,9 +124,9 @@ async function lintOneRun(files: FileReader, options: WorkspaceOptions): Promise
   const times = { read, compared: compared.value === repository.value.input ? undefined : elapsed() };
 
   const nothing = describeNothingChecked(repository.value);
-  const canRender = repository.value.rendered.outcomes !== undefined;
-  const readAgain = canRender ? readingAgain(options, files) : undefined;
-  const input: LintInput = { ...compared.value, rendersAgain: canRender };
+  const { outcomes } = repository.value.rendered;
+  const readAgain = outcomes && readingAgain(options, files, outcomes);
+  const input: LintInput = { ...compared.value, rendersAgain: outcomes !== undefined };
   const fixes = await fixed(input, options, readAgain);
   const left = fixes?.run.input ?? input;
   const recorded = nothing === undefined ? record(left, options.writeBaseline) : undefined;

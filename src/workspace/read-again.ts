@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Asking } from "../lint/fix/try-renderings.js";
 import type { LintInput } from "../lint/lint-input.js";
+import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { withVirtualTexts } from "../sources/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import { NO_PROGRESS } from "./progress.js";
@@ -17,13 +18,18 @@ export async function answered<Result>(asking: Asking<Result>, readAgain: ReadAg
 }
 
 /** Reads a repository as it would be with other texts in some files, which are shown to what renders it. */
-export function readingAgain(options: RepositoryOptions, reader: FileReader): ReadAgain {
+export function readingAgain(
+  options: RepositoryOptions,
+  reader: FileReader,
+  outcomes: readonly RootOutcome[],
+): ReadAgain {
   const { workingDirectory } = options;
-  // No shard has rendered that.
-  const rendering = options.rendering && { ...options.rendering, division: undefined };
   const absolute = (path: string) => resolve(workingDirectory, path);
   return async (texts) => {
     const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
+    const earlier = outcomes.filter(({ root }) => !root.reads.some((path) => known.has(absolute(path))));
+    // No shard has rendered that.
+    const rendering = options.rendering && { ...options.rendering, division: undefined, earlier };
     const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
     const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
     const read = await withVirtualTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));

@@ -105,7 +105,8 @@ function notAsExpected(input: LintInput, again: LintInput, fixes: readonly Fix[]
         const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
         const slice = edits.length === 0 ? undefined : sliceOf(document);
         const expected = slice === undefined ? document : rewritten(document, slice, edits);
-        return expected !== undefined && canonicalNode(expected.root) === canonicalNode(after[index]?.root);
+        const found = after[index];
+        return expected === found || (expected && canonicalNode(expected.root)) === canonicalNode(found?.root);
       });
     if (isExpected) continue;
     const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
