@@ -1,9 +1,9 @@
 // Measures what rendering costs beside the programs alone: `node bench/rendering.mjs FOLDER... [--rounds 3] [--build dist]`. Each
 // folder is a checkout. By turns runs the built program with an empty cache, and kustomize and helm once for each root
-// that it renders. Prints medians and the median of each round's ratio, for CPU and wall, and CPU by root, which stays the same for
+// that it renders, with what a Flux or Argo CD object adds to it. Prints medians and the median of each round's ratio, for CPU and wall, and CPU by root, which stays the same for
 // 100, 400 and 1,600 overlays of `prepare.mjs --overlays`. kustomize and helm are on PATH.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -35,18 +35,51 @@ function measure(words, folder) {
   return { wall: wall * 1000, cpu: (user + system) * 1000 };
 }
 
-/** The commands that render each root by itself, one a line: a label begins with the folder. */
+const which = (name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim();
+
+/** Keeps the folder of each `kustomize build`, and runs it. */
+function writeRecorder(recorded) {
+  const bin = join(temporary, "bin");
+  mkdirSync(bin, { recursive: true });
+  const real = which("kustomize");
+  const record = `made=$(/bin/mktemp -d "${recorded}/XXXXXX") && /bin/cp -R . "$made" && echo "$*" > "$made.arguments"`;
+  writeFileSync(join(bin, "kustomize"), `#!/bin/sh\n[ "$1" != build ] || { ${record}; }\nexec "${real}" "$@"\n`, {
+    mode: 0o700,
+  });
+  return bin;
+}
+
+/** What `kustomize build` takes for a recorded call: the kustomization, or all that a GitOps object adds to it. Undefined for a check of the program. */
+function buildTarget(recorded, name) {
+  const last = readFileSync(join(recorded, `${name}.arguments`), "utf8")
+    .trim()
+    .split(" ")
+    .at(-1);
+  if (last !== ".") return last.replace(/^repository\/?/, "") || ".";
+  const path = join(recorded, name, "kustomization.yaml");
+  const text = readFileSync(path, "utf8");
+  if (!text.startsWith("{")) return undefined;
+  const { openapi: _, ...whole } = JSON.parse(text);
+  const isBare = whole.resources.length === 1 && Object.keys(whole).length === 3;
+  if (isBare) return whole.resources[0].replace(/^repository\/?/, "") || ".";
+  writeFileSync(path, JSON.stringify(whole));
+  return join(recorded, name);
+}
+
+/** The commands that render each root by itself, one a line: a chart by its label, which begins with the folder. */
 function commandsOf(folder) {
-  const { stderr } = run([process.execPath, program, "--no-cache", "--verbose"], folder);
-  return [...stderr.matchAll(/^taintlint: +(kustomize|helm) "(.*?)": (?!not rendered, its program)/gm)].flatMap(
-    ([, name, label]) => {
-      const path = label.replace(/ (?:with|for|\().*$/, "");
-      if (!existsSync(join(folder, path))) return [];
-      return name === "helm"
-        ? `helm template x "${path}" --kube-version 1.36`
-        : `kustomize build --load-restrictor LoadRestrictionsNone "${path}"`;
-    },
-  );
+  const recorded = mkdtempSync(join(temporary, "recorded-"));
+  const words = [process.execPath, program, "--no-cache", "--verbose"];
+  const { stderr } = run(words, folder, { PATH: `${writeRecorder(recorded)}:${process.env.PATH}` });
+  const charts = [...stderr.matchAll(/^taintlint: +helm "(.*?)": (?!not rendered, its program)/gm)]
+    .map(([, label]) => label.replace(/ (?:with|for|\().*$/, ""))
+    .filter((path) => existsSync(join(folder, path)));
+  const names = readdirSync(recorded).filter((name) => !name.endsWith(".arguments"));
+  const targets = new Set(names.flatMap((name) => buildTarget(recorded, name) ?? []));
+  return [
+    ...[...targets].map((path) => `kustomize build --load-restrictor LoadRestrictionsNone "${path}"`),
+    ...charts.map((path) => `helm template x "${path}" --kube-version 1.36`),
+  ];
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
