@@ -3,7 +3,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import type { AddOnOrigin, Workload } from "../model/workload.js";
-import { readExamples } from "./contract/examples.js";
+import { POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -94,9 +94,7 @@ applies.`,
   examples: readExamples([
     {
       title: "A list in the configuration values replaces the driver's own",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig

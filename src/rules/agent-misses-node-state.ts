@@ -4,7 +4,7 @@ import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } fr
 import { formatTaint, type Taint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
+import { exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { Claim } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -182,9 +182,7 @@ Agents are recognized by what they mount.`,
   examples: readExamples([
     {
       title: "A network agent that lists the taints it knows of",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -206,10 +204,6 @@ spec:
     },
     {
       title: "A network agent that waits for nodes to be ready",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: DaemonSet

@@ -5,7 +5,7 @@ import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
+import { POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -238,9 +238,7 @@ Reported are taints, and labels that a workload of the repository requires, of a
   examples: readExamples([
     {
       title: "A taint under label/",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -258,9 +256,7 @@ nodeGroups:
     },
     {
       title: "A taint that the nodes do not have, and one without an effect",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
@@ -278,9 +274,7 @@ spec:
     },
     {
       title: "A tainted group without tags",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig

@@ -278,10 +278,6 @@ pools:
     },
     {
       title: "Two agents on one port of the node",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${agentWithPorts("node-exporter")}
             - {name: metrics, containerPort: 9100, hostPort: 9100}
 ---${agentWithPorts("vector")}

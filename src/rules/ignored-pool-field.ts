@@ -2,7 +2,7 @@ import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/poo
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/resources/pool-machines.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
+import { exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -77,9 +77,7 @@ The pool is judged without the field.`,
   examples: readExamples([
     {
       title: "A label that Cluster API does not pass on to its Nodes",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
@@ -99,9 +97,7 @@ spec:
     },
     {
       title: "Taints of a NodePool, one level too high",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -118,9 +114,7 @@ spec:
     },
     {
       title: "A field of Config Connector that is written in the plural",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool

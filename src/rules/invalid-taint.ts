@@ -3,7 +3,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import { EXAMPLE_POD, readExamples } from "./contract/examples.js";
+import { EXAMPLE_POD, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -131,9 +131,7 @@ pools:
     },
     {
       title: "Kubernetes' spelling where the cloud has its own",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool

@@ -69,10 +69,6 @@ spec:
     },
     {
       title: "tolerationSeconds belongs to NoExecute",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable

@@ -22,10 +22,6 @@ that a custom resource has and leaves empty. A constraint with a placeholder is 
   examples: readExamples([
     {
       title: "A constraint that asks for two things at once",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -47,10 +43,6 @@ spec:
     },
     {
       title: "A term of anti-affinity without a topology key",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: v1
 kind: Pod

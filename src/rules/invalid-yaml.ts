@@ -23,10 +23,6 @@ Documents that hold no Kubernetes object are not looked at.`,
   examples: readExamples([
     {
       title: "A line that is indented wrongly",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: v1
 kind: Pod

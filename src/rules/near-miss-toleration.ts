@@ -53,10 +53,6 @@ pools:
     },
     {
       title: "A taint of Kubernetes itself, with an effect that it never has",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure

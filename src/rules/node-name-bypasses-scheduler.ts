@@ -26,10 +26,6 @@ there.`,
   examples: readExamples([
     {
       title: "A Deployment that names its node",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "license-server")}
 -     nodeName: node-7 # <--
 +     nodeSelector:

@@ -19,10 +19,6 @@ error.`,
     {
       title: "A base that has to be fetched",
       isKustomization: true,
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization

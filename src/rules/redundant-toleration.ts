@@ -160,10 +160,6 @@ pools:
     },
     {
       title: "A toleration that the DaemonSet controller adds",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     tolerations:
 -       - key: node.kubernetes.io/memory-pressure # <--

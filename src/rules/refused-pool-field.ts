@@ -1,5 +1,5 @@
 import { quoted } from "../model/words.js";
-import { readExamples } from "./contract/examples.js";
+import { POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 
@@ -35,9 +35,7 @@ Otherwise the pool is judged as it is written.`,
   examples: readExamples([
     {
       title: "A role label that the kubelet may not set",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -52,9 +50,7 @@ managedNodeGroups:
     },
     {
       title: "A capacity type in capitals, and a label of Karpenter's own",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool

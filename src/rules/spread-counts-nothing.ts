@@ -131,10 +131,6 @@ Missing labels are reported only if no workload of the repository has them, and 
   examples: readExamples([
     {
       title: "A constraint without a selector",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -155,10 +151,6 @@ spec:
     },
     {
       title: "An affinity to a label that no pod has",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -190,10 +182,6 @@ spec:
     },
     {
       title: "The label of another chart",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: Deployment

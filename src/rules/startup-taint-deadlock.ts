@@ -160,10 +160,6 @@ pools:
     },
     {
       title: "A reporter that waits for the condition that it reports",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: readiness.node.x-k8s.io/v1alpha1
 kind: NodeReadinessRule

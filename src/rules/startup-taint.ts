@@ -6,7 +6,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { EXAMPLE_POD, exampleWorkload, readExamples } from "./contract/examples.js";
+import { EXAMPLE_POD, exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -179,9 +179,7 @@ pools:
     },
     {
       title: "A NodePool without Cilium's startup taint",
-      inventory: `
-from: [{path: manifest.yaml}]
-`,
+      inventory: POOLS_OF_MANIFESTS,
       manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool

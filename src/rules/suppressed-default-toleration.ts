@@ -46,10 +46,6 @@ ready for a moment.`,
   examples: readExamples([
     {
       title: "A value that the taint never has",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready

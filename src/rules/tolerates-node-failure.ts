@@ -88,10 +88,6 @@ Not reported:
   examples: readExamples([
     {
       title: "A Deployment that waits for a dead node",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--

@@ -122,10 +122,6 @@ spec:
     },
     {
       title: "An anti-affinity that keeps nothing apart",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: Deployment

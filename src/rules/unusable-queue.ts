@@ -254,10 +254,6 @@ nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue na
   examples: readExamples([
     {
       title: "The label names the queue of another team",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: LocalQueue

@@ -107,10 +107,6 @@ a finding there.`,
   examples: readExamples([
     {
       title: "The comment names a rule that does not exist",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: v1
 kind: Pod

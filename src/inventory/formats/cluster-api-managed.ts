@@ -47,7 +47,6 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     group: GROUP,
     knowsFields: true,
     kind: "ROSAMachinePool",
-    platform: "other",
     names: [keys("spec.nodePoolName")],
     taints: [{ at: keys("spec.taints"), as: "object" }],
     labels: [keys("spec.labels")],

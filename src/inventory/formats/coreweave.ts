@@ -5,7 +5,6 @@ export const coreweaveFormat = tableFormat("coreweave", [
   {
     group: "compute.coreweave.com",
     kind: "NodePool",
-    platform: "other",
     taints: [{ at: keys("spec.nodeTaints"), as: "object" }],
     labels: [keys("spec.nodeLabels")],
     scale: { min: keys("spec.minNodes"), max: keys("spec.maxNodes"), replicas: keys("spec.targetNodes") },

@@ -6,7 +6,6 @@ const AUTOSCALER = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
 
 const MACHINES: Omit<PoolTable, "kind"> = {
   group: "cluster.k8s.io",
-  platform: "other",
   role: "worker",
   taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
   labels: [keys("spec.template.spec.metadata.labels")],

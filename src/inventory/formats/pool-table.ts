@@ -68,7 +68,8 @@ type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
 export interface PoolTable {
   readonly group: string;
   readonly kind: string;
-  readonly platform: Platform;
+  /** `other` by default. */
+  readonly platform?: Platform;
   /** From the object to its pools: a list or a mapping. By default the object is the pool. */
   readonly pools?: FieldPath;
   /** From the pool, the surest first; else the object's own name. */
@@ -181,7 +182,7 @@ export function readPool(
     cluster,
     format: id,
     place: placeOf(named.cursor),
-    platform: table.platform,
+    platform: table.platform ?? "other",
     facts: {
       ...readFacts(cursor, table),
       ...(named.certain && { name: named.name }),

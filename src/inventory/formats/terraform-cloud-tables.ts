@@ -14,7 +14,6 @@ const DIGITALOCEAN_POOL: Omit<Row, "kind"> = {
 };
 
 const CIVO_POOL: Omit<Row, "kind"> = {
-  platform: "other",
   names: [keys("label")],
   taints: [{ at: keys("taint"), as: "object" }],
   labels: [keys("labels")],
@@ -22,7 +21,6 @@ const CIVO_POOL: Omit<Row, "kind"> = {
 };
 
 const LINODE_POOL: Omit<Row, "kind"> = {
-  platform: "other",
   names: [keys("label")],
   taints: [{ at: keys("taint"), as: "object" }],
   labels: [keys("labels")],
@@ -30,7 +28,6 @@ const LINODE_POOL: Omit<Row, "kind"> = {
 };
 
 const VULTR_POOL: Omit<Row, "kind"> = {
-  platform: "other",
   names: [keys("label")],
   taints: [{ at: keys("taints"), as: "object" }],
   labels: [keys("labels")],
@@ -48,7 +45,6 @@ const ROSA_POOL: Omit<Row, "kind"> = {
 };
 
 const IBM_POOL: Omit<Row, "kind"> = {
-  platform: "other",
   names: [keys("worker_pool_name")],
   taints: [{ at: keys("taints"), as: "object" }],
   labels: [keys("labels")],
@@ -83,7 +79,6 @@ const ROWS: readonly Row[] = [
   { ...VULTR_POOL, kind: "vultr_kubernetes", pools: keys("node_pools") },
   {
     kind: "scaleway_k8s_pool",
-    platform: "other",
     names: [keys("name")],
     madeUpName: true,
     taints: [{ at: keys("taints"), as: "object" }],
@@ -132,7 +127,6 @@ const ROWS: readonly Row[] = [
   { ...IBM_POOL, kind: "ibm_container_worker_pool", scale: { replicas: keys("size_per_zone") } },
   {
     kind: "alicloud_cs_kubernetes_node_pool",
-    platform: "other",
     names: [keys("node_pool_name"), keys("name")],
     taints: [{ at: keys("taints"), as: "object" }],
     labels: [keys("labels")],
@@ -141,7 +135,6 @@ const ROWS: readonly Row[] = [
   },
   {
     kind: "oci_containerengine_node_pool",
-    platform: "other",
     names: [keys("name")],
     labels: [keys("initial_node_labels")],
     scale: { replicas: keys("node_config_details.0.size") },
@@ -152,7 +145,6 @@ const ROWS: readonly Row[] = [
   { ...CIVO_POOL, kind: "civo_kubernetes_cluster", pools: keys("pools") },
   {
     kind: "tencentcloud_kubernetes_node_pool",
-    platform: "other",
     names: [keys("name")],
     taints: [{ at: keys("taints"), as: "object" }],
     labels: [keys("labels")],
@@ -160,7 +152,6 @@ const ROWS: readonly Row[] = [
   },
   {
     kind: "yandex_kubernetes_node_group",
-    platform: "other",
     names: [keys("name")],
     taints: [{ at: keys("node_taints"), as: "string" }],
     labels: [keys("node_labels")],
@@ -172,14 +163,12 @@ const ROWS: readonly Row[] = [
   },
   {
     kind: "selectel_mks_nodegroup_v1",
-    platform: "other",
     taints: [{ at: keys("taints"), as: "object" }],
     labels: [keys("labels")],
     scale: { replicas: keys("nodes_count") },
   },
   {
     kind: "ovh_cloud_project_kube_nodepool",
-    platform: "other",
     names: [keys("name")],
     taints: [{ at: keys("template.0.spec.0.taints"), as: "object" }],
     labels: [keys("template.0.metadata.0.labels")],
@@ -187,7 +176,6 @@ const ROWS: readonly Row[] = [
   },
   {
     kind: "exoscale_sks_nodepool",
-    platform: "other",
     names: [keys("name")],
     taints: [{ at: keys("taints"), as: "map" }],
     labels: [keys("labels")],

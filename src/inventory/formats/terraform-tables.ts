@@ -45,7 +45,6 @@ const EKS: PoolTable = {
 const EKS_SELF_MANAGED: PoolTable = {
   group,
   kind: "eks_self_managed_node_group",
-  platform: "other",
   names: [keys("name")],
   taints: [{ at: keys("kubelet_taints"), as: "string" }],
   labels: [keys("kubelet_labels")],
@@ -170,7 +169,6 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
   {
     group,
     kind: "unknown_module_node_pool",
-    platform: "other",
     names: [keys("name")],
     taints: [
       { at: keys("taints"), as: "words" },

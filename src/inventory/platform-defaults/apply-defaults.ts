@@ -47,8 +47,8 @@ function hasTaint({ taints, startupTaints }: NodePool, taint: Taint): boolean {
 }
 
 function holds(fact: PlatformDefault, { platform, facts }: DeclaredNodes): boolean {
-  const { platforms, when = {}, unless = {}, confidence } = fact;
-  if (confidence === "contested" || !platforms.includes(platform)) return false;
+  const { platforms, when = {}, unless = {} } = fact;
+  if (!platforms.includes(platform)) return false;
   const texts = new Map<string, string>(Object.entries(facts));
   const matches = (name: string, pattern: RegExp): boolean => pattern.test(texts.get(name) ?? "");
   return (
@@ -70,8 +70,7 @@ function add(pool: NodePool, fact: PlatformDefault, one: DeclaredNodes, all: rea
   if (taint === undefined || hasTaint(pool, taint)) return labelled;
   const implied = { ...taint, implied: fact.because, place: pool.place };
   if (fact.startup) return { ...labelled, startupTaints: [...pool.startupTaints, implied] };
-  if (fact.confidence === "documented" && isBeside(fact, one, all))
-    return { ...labelled, taints: [...pool.taints, implied] };
+  if (!fact.isLikely && isBeside(fact, one, all)) return { ...labelled, taints: [...pool.taints, implied] };
   const open: IncompleteField = {
     field: "taints",
     why: `${formatTaint(taint)} may be there: ${fact.because}`,

@@ -63,8 +63,8 @@ export interface PlatformDefault {
   /** `{name}` stands for the pool's name and `{cluster}` for the cluster's. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly because: string;
-  /** `documented`: certain. `likely`: undetermined. `contested`: sources disagree; left out. */
-  readonly confidence: "documented" | "likely" | "contested";
+  /** Sources leave it open: it may hold. Absent where it is documented. */
+  readonly isLikely?: true;
 }
 
 const ANY = /./;
@@ -76,7 +76,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     when: { role: /^control-plane$/ },
     labels: { [CONTROL_PLANE_KEY]: "" },
     because: "control plane nodes are labelled with their role",
-    confidence: "documented",
   },
   {
     platforms: ["kubeadm", "kops", "kube-hetzner"],
@@ -84,7 +83,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { ownTaints: YES },
     taint: { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" },
     because: "control plane nodes are tainted by default",
-    confidence: "documented",
   },
   {
     platforms: ["kops"],
@@ -92,20 +90,17 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "node-role.kubernetes.io/api-server", value: "", effect: "NoSchedule" },
     labels: { "node-role.kubernetes.io/api-server": "" },
     because: "kOps taints API server nodes",
-    confidence: "documented",
   },
   {
     platforms: ["kops"],
     when: { role: /^worker$/ },
     labels: { "node-role.kubernetes.io/node": "" },
     because: "kOps labels nodes with their role",
-    confidence: "documented",
   },
   {
     platforms: ["kops"],
     labels: { "kops.k8s.io/instancegroup": "{name}" },
     because: "kOps labels nodes with their instance group",
-    confidence: "documented",
   },
   {
     platforms: ["openshift"],
@@ -113,14 +108,12 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: MASTER_KEY, value: "", effect: "NoSchedule" },
     labels: { [CONTROL_PLANE_KEY]: "", [MASTER_KEY]: "" },
     because: "OpenShift taints control plane nodes",
-    confidence: "documented",
   },
   {
     platforms: ["openshift"],
     when: { role: /^worker$/ },
     labels: { "node-role.kubernetes.io/worker": "" },
     because: "OpenShift labels worker nodes",
-    confidence: "documented",
   },
   {
     // Source: windows-machine-config-operator, pkg/windows/windows.go.
@@ -129,19 +122,16 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "os", value: "Windows", effect: "NoSchedule" },
     labels: { "kubernetes.io/os": "windows" },
     because: "OpenShift taints Windows nodes",
-    confidence: "documented",
   },
   {
     platforms: ["hypershift"],
     labels: { "hypershift.openshift.io/nodePool": "{name}", "node-role.kubernetes.io/worker": "" },
     because: "HyperShift labels nodes with their pool",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
     labels: { "cloud.google.com/gke-nodepool": "{name}" },
     because: "GKE labels nodes with their pool",
-    confidence: "documented",
   },
   {
     platforms: ["gke-compute-class"],
@@ -149,7 +139,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: COMPUTE_CLASS_KEY, value: "{name}", effect: "NoSchedule" },
     labels: { [COMPUTE_CLASS_KEY]: "{name}" },
     because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
@@ -157,7 +146,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     besidePoolWithout: "accelerator",
     taint: { key: "nvidia.com/gpu", value: "present", effect: "NoSchedule" },
     because: "GKE taints GPU nodes beside nodes without GPUs",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
@@ -166,14 +154,12 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "kubernetes.io/arch", value: "arm64", effect: "NoSchedule" },
     labels: { "kubernetes.io/arch": "arm64" },
     because: "GKE taints Arm nodes",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
     when: { machineType: GOOGLE_TPU_MACHINE },
     taint: { key: "google.com/tpu", value: "present", effect: "NoSchedule" },
     because: "GKE taints TPU nodes",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
@@ -181,34 +167,24 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "sandbox.gke.io/runtime", value: "gvisor", effect: "NoSchedule" },
     labels: { "sandbox.gke.io/runtime": "gvisor" },
     because: "GKE taints nodes with GKE Sandbox",
-    confidence: "documented",
   },
   {
     platforms: ["gke"],
     when: { image: /^windows/i },
     taint: { key: "node.kubernetes.io/os", value: "windows", effect: "NoSchedule" },
     because: "GKE may taint Windows nodes",
-    confidence: "likely",
+    isLikely: true,
   },
   {
     platforms: ["gke"],
     when: { spot: YES },
     labels: { "cloud.google.com/gke-spot": "true", "cloud.google.com/gke-provisioning": "spot" },
     because: "GKE labels Spot nodes",
-    confidence: "documented",
-  },
-  {
-    platforms: ["gke"],
-    when: { spot: YES },
-    taint: { key: "cloud.google.com/gke-spot", value: "true", effect: "NoSchedule" },
-    because: "some say that GKE taints Spot nodes",
-    confidence: "contested",
   },
   {
     platforms: ["aks"],
     labels: { "kubernetes.azure.com/agentpool": "{name}", agentpool: "{name}" },
     because: "AKS labels nodes with their pool",
-    confidence: "documented",
   },
   {
     platforms: ["aks"],
@@ -216,53 +192,45 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "kubernetes.azure.com/scalesetpriority", value: "spot", effect: "NoSchedule" },
     labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
     because: "AKS taints Spot nodes",
-    confidence: "documented",
   },
   {
     platforms: ["aks"],
     when: { mode: /^system$/i },
     labels: { "kubernetes.azure.com/mode": "system" },
     because: "AKS labels nodes with their mode",
-    confidence: "documented",
   },
   {
     platforms: ["aks"],
     when: { mode: /^user$/i },
     labels: { "kubernetes.azure.com/mode": "user" },
     because: "AKS labels nodes with their mode",
-    confidence: "documented",
   },
   {
     platforms: ["aks"],
     when: { criticalAddonsOnly: YES },
     taint: { key: "CriticalAddonsOnly", value: "true", effect: "NoSchedule" },
     because: "only_critical_addons_enabled taints the default node pool",
-    confidence: "documented",
   },
   {
     platforms: ["eks-managed", "eksctl-managed"],
     labels: { "eks.amazonaws.com/nodegroup": "{name}" },
     because: "EKS labels nodes with their node group",
-    confidence: "documented",
   },
   {
     platforms: ["eks-fargate"],
     labels: { "eks.amazonaws.com/compute-type": "fargate" },
     because: "EKS labels nodes of Fargate",
-    confidence: "documented",
   },
   {
     platforms: ["eksctl", "eksctl-managed"],
     labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
     because: "eksctl labels nodes with their node group",
-    confidence: "documented",
   },
   {
     platforms: ["eksctl", "eksctl-managed"],
     when: { cluster: ANY },
     labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
     because: "eksctl labels nodes with their cluster",
-    confidence: "documented",
   },
   {
     platforms: ["eks-auto-mode"],
@@ -272,21 +240,18 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
       "eks.amazonaws.com/compute-type": "auto",
     },
     because: "EKS Auto Mode labels its nodes",
-    confidence: "documented",
   },
   {
     platforms: ["eks-auto-mode"],
     when: { builtIn: /^general-purpose$/ },
     labels: { "kubernetes.io/arch": "amd64" },
     because: "EKS Auto Mode makes its general-purpose nodes with amd64",
-    confidence: "documented",
   },
   {
     platforms: ["eks-auto-mode"],
     when: { builtIn: /^system$/ },
     taint: { key: "CriticalAddonsOnly", value: "", effect: "NoSchedule" },
     because: "EKS Auto Mode taints its built-in pool system",
-    confidence: "documented",
   },
   {
     platforms: ["gardener"],
@@ -294,7 +259,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     startup: true,
     labels: { "worker.gardener.cloud/pool": "{name}" },
     because: "Gardener labels nodes with their worker pool, and taints them until they are ready",
-    confidence: "documented",
   },
   {
     platforms: ["rancher-rke2"],
@@ -302,7 +266,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES },
     taint: { key: "node-role.kubernetes.io/etcd", value: "", effect: "NoExecute" },
     because: "Rancher taints etcd nodes that are no workers",
-    confidence: "documented",
   },
   {
     platforms: ["rancher-rke2"],
@@ -310,7 +273,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES },
     taint: { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" },
     because: "Rancher taints control plane nodes that are no workers",
-    confidence: "documented",
   },
   {
     platforms: ["rancher-k3s"],
@@ -318,7 +280,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES, controlPlane: YES },
     taint: { key: "node-role.kubernetes.io/etcd", value: "", effect: "NoExecute" },
     because: "Rancher taints nodes that are nothing but etcd",
-    confidence: "documented",
   },
   {
     platforms: ["rke1"],
@@ -326,7 +287,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES },
     taint: { key: "node-role.kubernetes.io/etcd", value: "true", effect: "NoExecute" },
     because: "RKE taints etcd nodes that are no workers",
-    confidence: "documented",
   },
   {
     platforms: ["rke1"],
@@ -334,47 +294,42 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES },
     taint: { key: RANCHER_CONTROL_PLANE_KEY, value: "true", effect: "NoSchedule" },
     because: "RKE taints control plane nodes that are no workers",
-    confidence: "documented",
   },
   {
     platforms: ["rke1"],
     when: { etcd: YES },
     labels: { "node-role.kubernetes.io/etcd": "true" },
     because: "RKE labels nodes with their roles",
-    confidence: "documented",
   },
   {
     platforms: ["rke1"],
     when: { controlPlane: YES },
     labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
     because: "RKE labels nodes with their roles",
-    confidence: "documented",
   },
   {
     platforms: ["rke1"],
     when: { worker: YES },
     labels: { "node-role.kubernetes.io/worker": "true" },
     because: "RKE labels nodes with their roles",
-    confidence: "documented",
   },
   {
     platforms: ["kops"],
     when: { accelerator: YES },
     taint: { key: "nvidia.com/gpu", value: "", effect: "NoSchedule" },
     because: "kOps taints GPU nodes where it installs NVIDIA's driver",
-    confidence: "likely",
+    isLikely: true,
   },
   {
     platforms: ["digitalocean"],
     when: { machineType: /^gpu-/ },
     taint: { key: "nvidia.com/gpu", value: "", effect: "NoSchedule" },
     because: "DigitalOcean may taint GPU nodes",
-    confidence: "likely",
+    isLikely: true,
   },
   {
     platforms: ["digitalocean"],
     labels: { "doks.digitalocean.com/node-pool": "{name}" },
     because: "DigitalOcean labels nodes with their pool",
-    confidence: "documented",
   },
 ];

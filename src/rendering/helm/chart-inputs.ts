@@ -3,7 +3,7 @@ import type { Chart } from "./chart.js";
 import { TEMPLATE } from "./chart-files.js";
 
 export interface ChartInputs {
-  /** What helm gets of the chart. */
+  /** Files of the chart that helm gets. */
   readonly copies: readonly RenderCopy[];
   readonly texts: readonly { readonly to: string; readonly text: string }[];
   readonly asksForNames: boolean;
@@ -31,5 +31,5 @@ export function chartInputs({ copies, texts, paths, read }: Chart, values: reado
   };
 }
 
-/** What an unreadable template may do. */
+/** A template that cannot be read may do both. */
 const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;

@@ -14,6 +14,15 @@ spec:
   containers: [{name: api, image: api:1}]
 `;
 
+const ONE_POOL = `
+pools:
+  - name: general
+`;
+/** Pools that stand in the manifests of an example. */
+export const POOLS_OF_MANIFESTS = `
+from: [{path: manifest.yaml}]
+`;
+
 /** Returns a workload's text up to its container; more pod fields may follow. */
 export function exampleWorkload(
   kind: string,
@@ -36,7 +45,9 @@ ${isJob ? "      restartPolicy: Never\n" : ""}      containers: [{name: ${name},
  * An example as a rule's file writes it: a mistake and its correction as one text. A line that begins with `-` stands in
  * the mistake alone, one that begins with `+` in the correction alone. `inventory` may have such lines, too.
  */
-interface ExampleText extends Omit<RuleExample, "bad" | "good" | "goodInventory"> {
+interface ExampleText extends Omit<RuleExample, "bad" | "good" | "goodInventory" | "inventory"> {
+  /** By default one pool without taints. */
+  readonly inventory?: string;
   readonly manifests: string;
   /** The corrected manifests, where they share little with the mistake. */
   readonly good?: string;
@@ -59,7 +70,7 @@ function correct(text: string): string {
 
 /** The examples with mistake and correction apart. */
 export function readExamples(texts: readonly ExampleText[]): readonly RuleExample[] {
-  return texts.map(({ manifests, good, inventory, ...rest }) => ({
+  return texts.map(({ manifests, good, inventory = ONE_POOL, ...rest }) => ({
     ...rest,
     inventory: sideOf(inventory, "-"),
     bad: sideOf(manifests, "-"),

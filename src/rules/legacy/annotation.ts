@@ -82,10 +82,6 @@ served both versions, the annotation is only ignored and the finding is a note. 
   examples: readExamples([
     {
       title: "Tolerations of Kubernetes 1.5",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `
 apiVersion: apps/v1
 kind: DaemonSet

@@ -110,10 +110,6 @@ works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\`
   examples: readExamples([
     {
       title: "The system and the zone",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
 -       beta.kubernetes.io/os: linux # <--

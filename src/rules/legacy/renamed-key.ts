@@ -90,10 +90,6 @@ Nothing is reported if the new key stands beside the old one.
   examples: readExamples([
     {
       title: "Seconds that have no effect",
-      inventory: `
-pools:
-  - name: general
-`,
       manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
 -       - key: node.alpha.kubernetes.io/unreachable # <--
