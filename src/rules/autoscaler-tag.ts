@@ -6,7 +6,7 @@ import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
@@ -94,7 +94,7 @@ function untrueTaint(
   };
 }
 
-function* checkTags({ inventory }: RuleContext): Iterable<RuleFinding> {
+function* checkTags({ inventory }: RuleContext): RuleFindings {
   for (const pool of inventory.pools) {
     for (const tag of pool.autoscalerTags ?? []) {
       const mistake = mistakeOf(tag, pool);
@@ -193,11 +193,8 @@ function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly Wor
   };
 }
 
-function* checkUntold({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
-  for (const pool of inventory.pools) {
-    const finding = pool.autoscalerKnows && describe(pool, pool.autoscalerKnows, fits);
-    if (finding !== undefined) yield finding;
-  }
+function* checkUntold({ inventory, fits }: RuleContext): RuleFindings {
+  for (const pool of inventory.pools) yield pool.autoscalerKnows && describe(pool, pool.autoscalerKnows, fits);
 }
 
 export const autoscalerTag: Rule = {

@@ -97,12 +97,11 @@ pools:
     for (const [toleration, reached] of poolsByToleration(fit)) {
       const { key, operator } = toleration;
       if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-      const finding = excludingReported(
+      yield excludingReported(
         reached,
         ({ pool }) => pool.pool,
         (left) => describeBroad(workload, toleration, left),
       );
-      if (finding !== undefined) yield finding;
     }
   },
 };

@@ -120,11 +120,10 @@ spec:
         if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, { ...found, toleration });
       }
     }
-    const finding = excludingReported(
+    yield excludingReported(
       [...entered.values()],
       ({ pool }) => pool.pool,
       (pools) => describeEntered(workload, pools),
     );
-    if (finding !== undefined) yield finding;
   },
 };

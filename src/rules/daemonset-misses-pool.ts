@@ -6,7 +6,7 @@ import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -148,7 +148,7 @@ function describeMissed(
 }
 
 /** In the lists of kubectl: the DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods waits. */
-function* placedOnFewer({ workload, pools }: WorkloadFit): Iterable<RuleFinding> {
+function* placedOnFewer({ workload, pools }: WorkloadFit): RuleFindings {
   const { placedOn, schedulerMessage, document } = workload;
   const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
   if (placedOn === undefined || !isOfList) return;
@@ -172,7 +172,7 @@ function* placedOnFewer({ workload, pools }: WorkloadFit): Iterable<RuleFinding>
 }
 
 /** Another DaemonSet takes a port that this one asks for, or a volume of it is on other nodes. */
-function* keptOffByOthers(fit: WorkloadFit): Iterable<RuleFinding> {
+function* keptOffByOthers(fit: WorkloadFit): RuleFindings {
   if (fit.workload.kind !== "DaemonSet" || !isPlacementKnown(fit)) return;
   const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
   const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
@@ -294,7 +294,6 @@ pools:
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;
     const placements = explainTaints(fit, missed);
-    const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
-    if (finding !== undefined) yield finding;
+    yield inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
   },
 };

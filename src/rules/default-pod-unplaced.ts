@@ -149,19 +149,13 @@ spec:
   ]),
   claims: ["all-pools"],
   *checkInventory(context) {
-    for (const made of context.objects.madePods) {
-      const finding = describeMade(made, context);
-      if (finding !== undefined) yield finding;
-    }
+    for (const made of context.objects.madePods) yield describeMade(made, context);
   },
   looksAt: "default-pods",
   *checkWorkload(fit, context) {
     const { defaultPods = [] } = fit.workload;
     const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
     if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
-    for (const pod of defaultPods) {
-      const finding = describe(fit, pod, context);
-      if (finding !== undefined) yield finding;
-    }
+    for (const pod of defaultPods) yield describe(fit, pod, context);
   },
 };

@@ -6,7 +6,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { excludingReported, ofPools } from "./contract/vocabulary.js";
 import {
@@ -70,7 +70,7 @@ function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]
   };
 }
 
-function* checkPools({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
+function* checkPools({ inventory, fits }: RuleContext): RuleFindings {
   const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint): Use => ({ pool, taint })));
   for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
     const values = new Set(ofKey.map(({ taint }) => taint.value));
@@ -78,12 +78,11 @@ function* checkPools({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
     const hurt = [...(asksByKey(fits).get(key) ?? [])].flatMap(([value, asked]) =>
       values.has(value) ? asked.filter((one) => reachesOnlySome(one, key, value)) : [],
     );
-    const finding = excludingReported(
+    yield excludingReported(
       hurt,
       ({ fit }) => fit.workload,
       (left) => describeMixed(key, ofKey, left),
     );
-    if (finding !== undefined) yield finding;
   }
 }
 
@@ -92,7 +91,7 @@ function placeOf({ fit: { workload }, index }: Asked): Place {
   return placeInPodSpec(workload, ["tolerations", index, value === undefined ? "key" : "value"]);
 }
 
-function* checkTolerations({ inventory, fits }: RuleContext): Iterable<RuleFinding> {
+function* checkTolerations({ inventory, fits }: RuleContext): RuleFindings {
   const declared = new Set(
     inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)),
   );

@@ -38,7 +38,7 @@ pools:
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
     const placements = explainTaints(fit, avoided);
-    const finding = inOrder(
+    yield inOrder(
       placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
         at,
         workload,
@@ -54,6 +54,5 @@ pools:
         pools: [],
       })),
     );
-    if (finding !== undefined) yield finding;
   },
 };

@@ -89,11 +89,10 @@ pools:
     const { base } = fit.workload;
     const found = lostTolerations(fit, context);
     if (found === undefined || base === undefined) return;
-    const finding = excludingReported(
+    yield excludingReported(
       found.pools,
       ({ pool }) => pool,
       (closed) => describeLost(fit, base, found.lost, closed),
     );
-    if (finding !== undefined) yield finding;
   },
 };

@@ -188,8 +188,7 @@ pools:
     for (const index of tolerations.keys()) {
       if (findCover(tolerations, index, () => true) === undefined) uncovered.push(...addedOf(fit, index));
       else {
-        const finding = describeRedundant(fit, index, new Set());
-        if (finding !== undefined) yield finding;
+        yield describeRedundant(fit, index, new Set());
       }
     }
     const added = describeAddedOnes(workload, uncovered);

@@ -154,19 +154,15 @@ pools:
   claims: ["pools"],
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkInventory({ inventory, fits }) {
-    for (const pool of inventory.pools) {
-      const finding = findUnguardedPool(pool, fits);
-      if (finding !== undefined) yield finding;
-    }
+    for (const pool of inventory.pools) yield findUnguardedPool(pool, fits);
   },
   *checkWorkload(fit) {
     for (const [toleration, reached] of intrusions(fit)) {
-      const finding = excludingReported(
+      yield excludingReported(
         reached,
         ({ pool }) => pool.pool,
         (left) => describeIntrusion(fit.workload, toleration, left),
       );
-      if (finding !== undefined) yield finding;
     }
   },
 };

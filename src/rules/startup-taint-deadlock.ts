@@ -218,8 +218,7 @@ spec:
   *checkInventory(context, options) {
     const starting = findDeadlocks(context, options);
     for (const [fit, deadlocks] of findReadinessDeadlocks(context)) {
-      const finding = describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
-      if (finding !== undefined) yield finding;
+      yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
     }
     for (const [{ workload }, deadlocks] of starting) {
       const taints = distinctTaints(deadlocks.map(({ taint }) => taint));

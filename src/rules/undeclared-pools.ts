@@ -9,7 +9,7 @@ import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availabili
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { RuleFinding, Subject } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings, Subject } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
@@ -241,16 +241,15 @@ pools:
     },
   ]),
   claims: ["undeclared"],
-  *checkInventory(context): Iterable<RuleFinding> {
+  *checkInventory(context): RuleFindings {
     const { inventory, fits } = context;
     const asks = fits.flatMap((fit) =>
       fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : [],
     );
-    const finding = describeAll(
+    yield describeAll(
       [...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) =>
         isEvidence(key, ofKey, context) ? [{ key, asks: ofKey }] : [],
       ),
     );
-    if (finding !== undefined) yield finding;
   },
 };

@@ -149,12 +149,8 @@ Labels that a cloud or Kubernetes sets, such as the zone, may be there even if n
   *checkInventory(context) {
     if (context.inventory.pools.length === 0) return;
     for (const gang of context.objects.gangs) {
-      for (const topology of gang.topologies) {
-        const finding = describeTopology(gang, topology, context);
-        if (finding !== undefined) yield finding;
-      }
-      const finding = describeSize(gang, context);
-      if (finding !== undefined) yield finding;
+      for (const topology of gang.topologies) yield describeTopology(gang, topology, context);
+      yield describeSize(gang, context);
     }
   },
 };

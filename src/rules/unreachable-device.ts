@@ -211,7 +211,6 @@ ${claimOf(`          exactly: # <--
     )) {
       for (const finding of checkClaim(resource, deviceWorld)) yield { ...finding, workload };
     }
-    const finding = describePlacement(fit, deviceWorld, context);
-    if (finding !== undefined) yield finding;
+    yield describePlacement(fit, deviceWorld, context);
   },
 };

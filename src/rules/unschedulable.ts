@@ -5,7 +5,7 @@ import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   declaredHere,
@@ -88,7 +88,7 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
 function* misspeltRuntimeClass(
   { workload, valid }: WorkloadFit,
   { objects: { admission } }: RuleContext,
-): Iterable<RuleFinding> {
+): RuleFindings {
   const { runtimeClassName: name = "" } = workload.podSpec;
   const declared = [...admission.runtimeClasses.keys()];
   if (!valid || name === "" || declared.includes(name)) return;
@@ -299,7 +299,6 @@ spec:
     yield* misspeltRuntimeClass(fit, context);
     if (!isUnschedulable(fit)) return;
     const placements = explainPlacement(fit, context);
-    const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
-    if (finding !== undefined) yield finding;
+    yield inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
   },
 };

@@ -12,7 +12,7 @@ import { judgeLabels } from "../scheduling/placement.js";
 import { flavorOf, localQueuesFor, queueOf } from "../scheduling/queues/queue.js";
 import { keepsPodsOff, untoleratedTaints } from "../scheduling/taints/toleration.js";
 import { readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { excludingReported, ofAllPools, ofAllWorkloads, ofPools, taintedHere } from "./contract/vocabulary.js";
 import { placeOfQueue } from "./explanations/queue-label.js";
@@ -74,7 +74,7 @@ function describeName(
   };
 }
 
-function* checkQueues({ local, cluster, flavors }: Queues): Iterable<RuleFinding> {
+function* checkQueues({ local, cluster, flavors }: Queues): RuleFindings {
   for (const { object, isSure } of local) {
     const owner = `LocalQueue ${quoted(object.name)}`;
     const finding = isSure && describeName(owner, object.clusterQueue, "ClusterQueue", cluster);
@@ -89,15 +89,11 @@ function* checkQueues({ local, cluster, flavors }: Queues): Iterable<RuleFinding
   }
 }
 
-function* checkQueueWorkload(
-  { workload }: WorkloadFit,
-  { objects: { admission } }: RuleContext,
-): Iterable<RuleFinding> {
-  const finding = admission.queues && describeQueue(workload, admission.queues);
-  if (finding !== undefined) yield finding;
+function* checkQueueWorkload({ workload }: WorkloadFit, { objects: { admission } }: RuleContext): RuleFindings {
+  yield admission.queues && describeQueue(workload, admission.queues);
 }
 
-function* checkQueue({ objects: { admission } }: RuleContext): Iterable<RuleFinding> {
+function* checkQueue({ objects: { admission } }: RuleContext): RuleFindings {
   if (admission.queues !== undefined) yield* checkQueues(admission.queues);
 }
 
@@ -217,16 +213,13 @@ pools:
     taints: ["spot=true:NoSchedule"]
 `;
 
-function* checkFlavors(context: RuleContext): Iterable<RuleFinding> {
+function* checkFlavors(context: RuleContext): RuleFindings {
   const {
     objects: { admission },
     inventory,
   } = context;
   if (admission.queues === undefined || inventory.pools.length === 0) return;
-  for (const flavor of usedFlavors(admission.queues)) {
-    const finding = checkFlavor(flavor, context);
-    if (finding !== undefined) yield finding;
-  }
+  for (const flavor of usedFlavors(admission.queues)) yield checkFlavor(flavor, context);
 }
 
 export const unusableQueue: Rule = {

@@ -88,11 +88,10 @@ spec:
     const { os } = fit.workload.podSpec;
     const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
     if (os === undefined && wrong.length === certain.length) return;
-    const finding = excludingReported(
+    yield excludingReported(
       wrong,
       ({ pool }) => pool,
       (pools) => describeWrong(fit, pools),
     );
-    if (finding !== undefined) yield finding;
   },
 };

@@ -20,9 +20,10 @@ async function spokenTexts(): Promise<readonly (readonly [inventory: string, man
 }
 
 const settings = createRuleSettings(undefined);
-const says = ({ checkWorkload, ...rule }: Rule, fit: WorkloadFit, context: RuleContext) => [
-  ...(checkWorkload?.(fit, context, settings(rule, null, undefined).options) ?? []),
-];
+const says = ({ checkWorkload, ...rule }: Rule, fit: WorkloadFit, context: RuleContext) =>
+  [...(checkWorkload?.(fit, context, settings(rule, null, undefined).options) ?? [])].filter(
+    (one) => one !== undefined,
+  );
 
 it("a rule says nothing of a workload that lacks what it looks at", async () => {
   const asked = new Set<string>();

@@ -8,7 +8,7 @@ import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
-import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { RuleFinding, RuleFindings } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
 import { RULES } from "../../rules/index.js";
@@ -111,13 +111,13 @@ export function runWeakeningRules(weakenings: readonly Weakening[], faults: Faul
 function candidatesOf(
   rule: Rule,
   run: Run | undefined,
-  look: () => Iterable<RuleFinding> | undefined,
+  look: () => RuleFindings | undefined,
   at: Place | TextPlace,
   faults: Faults,
 ): Candidate[] {
   const seen: Candidate[] = [];
   const see = () => {
-    for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+    for (const finding of look() ?? []) if (finding !== undefined) seen.push(candidateOf(rule, run, finding));
   };
   guarded(see, run === undefined ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
   return seen;
@@ -237,7 +237,7 @@ function runWorkloadRules(
       if (!runs) continue;
       const look = () => {
         for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) {
-          add(rule, { rule, cluster, run, isFragment, workload, finding });
+          if (finding !== undefined) add(rule, { rule, cluster, run, isFragment, workload, finding });
         }
       };
       guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);

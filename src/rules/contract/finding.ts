@@ -89,6 +89,9 @@ export interface MissedFinding {
   readonly line: number;
 }
 
+/** The observations of a check; undefined where there is nothing to tell. */
+export type RuleFindings = Iterable<RuleFinding | undefined>;
+
 /** An observation of a rule, before evidence and places. */
 export interface RuleFinding {
   readonly at: Place | TextPlace;

@@ -8,7 +8,7 @@ import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Weakening } from "../../model/weakening.js";
 import type { Workload } from "../../model/workload.js";
-import type { ClaimKind, RuleFinding } from "./finding.js";
+import type { ClaimKind, RuleFindings } from "./finding.js";
 import type { WorkloadTrait } from "./workload-traits.js";
 
 export type RuleOptions = Readonly<Record<string, unknown>>;
@@ -45,14 +45,14 @@ export interface Rule extends RuleDescription {
   readonly checksAddOns?: true;
   /** The part of a workload without which the rule is skipped. */
   readonly looksAt?: WorkloadTrait;
-  readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+  readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => RuleFindings;
   /** Checks a file's problem. */
-  readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
+  readonly checkProblem?: (problem: SourceProblem) => RuleFindings;
   /** Checks a suppression, after all other rules. */
-  readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
+  readonly checkSuppression?: (use: SuppressionUse) => RuleFindings;
   /** Checks a cluster's change, in a comparison. */
-  readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
+  readonly checkChange?: (change: ClusterChange, options: RuleOptions) => RuleFindings;
   /** Checks a weakening, in a comparison, under the base's configuration. */
-  readonly checkWeakening?: (weakening: Weakening) => Iterable<RuleFinding>;
-  readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+  readonly checkWeakening?: (weakening: Weakening) => RuleFindings;
+  readonly checkInventory?: (context: RuleContext, options: RuleOptions) => RuleFindings;
 }
