@@ -26,18 +26,11 @@ export interface StateTaint {
 }
 
 const KUBERNETES = "Kubernetes";
-const AUTOSCALER = "the cluster autoscaler";
 const NO_SCHEDULE: readonly TaintEffect[] = ["NoSchedule"];
 const PREFER: readonly TaintEffect[] = ["PreferNoSchedule"];
-const NO_EXECUTE: readonly TaintEffect[] = ["NoExecute"];
 const BOTH: readonly TaintEffect[] = ["NoSchedule", "NoExecute"];
 
 const LIFECYCLE = "kubernetes/pkg/controller/nodelifecycle/node_lifecycle_controller.go";
-const AUTOSCALER_TAINTS = "autoscaler/cluster-autoscaler/utils/taints/taints.go";
-const AWS_HANDLER = "aws-node-termination-handler/pkg/node/node.go";
-const LINSTOR = "piraeus-ha-controller/pkg/metadata";
-const CLUSTER_API = "cluster-api/api/core/v1beta2/common_types.go";
-const HANDLER = { image: "aws-node-termination-handler" };
 
 /** On every node until its kubelet is ready. */
 export const NOT_READY: StateTaint = {
@@ -66,260 +59,137 @@ export const DISRUPTED: StateTaint = {
   source: "karpenter/pkg/apis/v1/taints.go",
 };
 
+type More = Pick<StateTaint, "value" | "lasts" | "sign">;
+type Row = readonly [effects: readonly TaintEffect[], state: NodeState, more?: More];
+
+/** The taints of one maker, by key. */
+function setBy(maker: string, source: string, rows: Readonly<Record<string, Row>>): readonly StateTaint[] {
+  return Object.entries(rows).map(([key, [effects, state, more]]) => {
+    return { key, effects, state, setBy: maker, source, ...more };
+  });
+}
+
+const lastingBy = (sign: NonNullable<StateTaint["sign"]>): More => ({ lasts: true, sign });
+
 const OF_KUBERNETES: readonly StateTaint[] = [
   NOT_READY,
-  {
-    key: "node.kubernetes.io/unreachable",
-    effects: BOTH,
-    state: "unreachable",
-    setBy: KUBERNETES,
-    source: LIFECYCLE,
-  },
-  {
-    key: "node.kubernetes.io/unschedulable",
-    effects: NO_SCHEDULE,
-    state: "cordoned",
-    setBy: KUBERNETES,
-    source: LIFECYCLE,
-  },
-  ...["memory-pressure", "disk-pressure", "pid-pressure"].map(
-    (name): StateTaint => ({
-      key: `node.kubernetes.io/${name}`,
-      effects: NO_SCHEDULE,
-      state: "under pressure",
-      setBy: KUBERNETES,
-      source: LIFECYCLE,
-    }),
-  ),
-  {
-    key: "node.kubernetes.io/network-unavailable",
-    effects: NO_SCHEDULE,
-    state: "joining",
-    setBy: KUBERNETES,
-    source: LIFECYCLE,
-  },
-  {
-    key: "node.kubernetes.io/out-of-service",
-    effects: [],
-    state: "going away",
-    setBy: "a person",
-    source: "kubernetes.io, non-graceful node shutdown",
-  },
+  ...setBy(KUBERNETES, LIFECYCLE, {
+    "node.kubernetes.io/unreachable": [BOTH, "unreachable"],
+    "node.kubernetes.io/unschedulable": [NO_SCHEDULE, "cordoned"],
+    "node.kubernetes.io/memory-pressure": [NO_SCHEDULE, "under pressure"],
+    "node.kubernetes.io/disk-pressure": [NO_SCHEDULE, "under pressure"],
+    "node.kubernetes.io/pid-pressure": [NO_SCHEDULE, "under pressure"],
+    "node.kubernetes.io/network-unavailable": [NO_SCHEDULE, "joining"],
+  }),
+  ...setBy("a person", "kubernetes.io, non-graceful node shutdown", {
+    "node.kubernetes.io/out-of-service": [[], "going away"],
+  }),
   UNINITIALIZED,
-  {
-    key: "node.cloudprovider.kubernetes.io/shutdown",
-    effects: NO_SCHEDULE,
-    state: "going away",
-    setBy: "the cloud's controller",
-    source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go",
-  },
-  {
-    key: "NodeWithImpairedVolumes",
-    effects: NO_SCHEDULE,
-    state: "going away",
-    setBy: "the cloud's controller",
-    source: "cloud-provider-aws/pkg/providers/v1/aws.go",
-  },
+  ...setBy("the cloud's controller", UNINITIALIZED.source, {
+    "node.cloudprovider.kubernetes.io/shutdown": [NO_SCHEDULE, "going away"],
+  }),
+  ...setBy("the cloud's controller", "cloud-provider-aws/pkg/providers/v1/aws.go", {
+    NodeWithImpairedVolumes: [NO_SCHEDULE, "going away"],
+  }),
 ];
 
 const OF_AUTOSCALERS: readonly StateTaint[] = [
-  {
-    key: "ToBeDeletedByClusterAutoscaler",
-    effects: NO_SCHEDULE,
-    state: "being drained",
-    setBy: AUTOSCALER,
-    source: AUTOSCALER_TAINTS,
-  },
-  {
-    key: "DeletionCandidateOfClusterAutoscaler",
-    effects: PREFER,
-    state: "being drained",
-    setBy: AUTOSCALER,
-    source: AUTOSCALER_TAINTS,
-  },
+  ...setBy("the cluster autoscaler", "autoscaler/cluster-autoscaler/utils/taints/taints.go", {
+    ToBeDeletedByClusterAutoscaler: [NO_SCHEDULE, "being drained"],
+    DeletionCandidateOfClusterAutoscaler: [PREFER, "being drained"],
+  }),
   DISRUPTED,
-  {
-    key: "karpenter.sh/disruption",
-    effects: NO_SCHEDULE,
-    state: "being drained",
-    setBy: "Karpenter before 1.0",
-    source: "karpenter v0.37 pkg/apis/v1beta1/taints.go",
-  },
-  {
-    key: "karpenter.sh/unregistered",
-    effects: NO_EXECUTE,
-    state: "joining",
-    setBy: "Karpenter",
-    source: DISRUPTED.source,
-  },
+  ...setBy("Karpenter before 1.0", "karpenter v0.37 pkg/apis/v1beta1/taints.go", {
+    "karpenter.sh/disruption": [NO_SCHEDULE, "being drained"],
+  }),
+  ...setBy(DISRUPTED.setBy, DISRUPTED.source, { "karpenter.sh/unregistered": [["NoExecute"], "joining"] }),
 ];
 
 const OF_PLATFORMS: readonly StateTaint[] = [
-  {
-    key: "cloud.google.com/not-target-gke-version",
-    value: "true",
-    effects: NO_SCHEDULE,
-    state: "being upgraded",
-    setBy: "GKE",
-    source: "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867",
-    lasts: true,
-    sign: { provider: "gke" },
-  },
-  {
-    key: "cloud.google.com/impending-node-termination",
-    effects: [],
-    state: "going away",
-    setBy: "GKE",
-    source: "cloud.google.com, GKE, graceful termination of Spot VMs",
-  },
-  {
-    key: "remediator.kubernetes.azure.com/unschedulable",
-    effects: NO_SCHEDULE,
-    state: "being repaired",
-    setBy: "AKS",
-    source: "learn.microsoft.com, AKS, node auto-drain",
-    lasts: true,
-    sign: { provider: "aks" },
-  },
-  {
-    key: "remediator.aks.microsoft.com/unschedulable",
-    effects: NO_SCHEDULE,
-    state: "being repaired",
-    setBy: "AKS, formerly",
-    source: "Azure/AKS CHANGELOG.md, behavioral changes",
-  },
-  {
-    key: "UpdateInProgress",
-    effects: PREFER,
-    state: "being upgraded",
-    setBy: "OpenShift's machine config operator",
-    source: "machine-config-operator/pkg/daemon/constants/constants.go",
-  },
-  {
-    key: "node.gardener.cloud/critical-components-not-ready",
-    effects: NO_SCHEDULE,
-    state: "joining",
-    setBy: "Gardener",
-    source: "gardener/docs/usage/advanced/node-readiness.md",
-  },
-  {
-    key: "deployment.machine.sapcloud.io/prefer-no-schedule",
-    effects: PREFER,
-    state: "being upgraded",
-    setBy: "Gardener's machine controller manager",
-    source: "machine-controller-manager/pkg/controller/deployment_rolling.go",
-  },
-  {
-    key: "node.cluster.x-k8s.io/uninitialized",
-    effects: NO_SCHEDULE,
-    state: "joining",
-    setBy: "Cluster API",
-    source: CLUSTER_API,
-  },
-  {
-    key: "node.cluster.x-k8s.io/outdated-revision",
-    effects: PREFER,
-    state: "going away",
-    setBy: "Cluster API",
-    source: CLUSTER_API,
-  },
-  {
-    key: "k0sctl.k0sproject.io/evict",
-    effects: [],
-    state: "being drained",
-    setBy: "k0sctl",
-    source: "k0sctl/configurer/linux.go",
-  },
+  ...setBy("GKE", "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867", {
+    "cloud.google.com/not-target-gke-version": [
+      NO_SCHEDULE,
+      "being upgraded",
+      { value: "true", ...lastingBy({ provider: "gke" }) },
+    ],
+  }),
+  ...setBy("GKE", "cloud.google.com, GKE, graceful termination of Spot VMs", {
+    "cloud.google.com/impending-node-termination": [[], "going away"],
+  }),
+  ...setBy("AKS", "learn.microsoft.com, AKS, node auto-drain", {
+    "remediator.kubernetes.azure.com/unschedulable": [NO_SCHEDULE, "being repaired", lastingBy({ provider: "aks" })],
+  }),
+  ...setBy("AKS, formerly", "Azure/AKS CHANGELOG.md, behavioral changes", {
+    "remediator.aks.microsoft.com/unschedulable": [NO_SCHEDULE, "being repaired"],
+  }),
+  ...setBy("OpenShift's machine config operator", "machine-config-operator/pkg/daemon/constants/constants.go", {
+    UpdateInProgress: [PREFER, "being upgraded"],
+  }),
+  ...setBy("Gardener", "gardener/docs/usage/advanced/node-readiness.md", {
+    "node.gardener.cloud/critical-components-not-ready": [NO_SCHEDULE, "joining"],
+  }),
+  ...setBy("Gardener's machine controller manager", "machine-controller-manager/pkg/controller/deployment_rolling.go", {
+    "deployment.machine.sapcloud.io/prefer-no-schedule": [PREFER, "being upgraded"],
+  }),
+  ...setBy("Cluster API", "cluster-api/api/core/v1beta2/common_types.go", {
+    "node.cluster.x-k8s.io/uninitialized": [NO_SCHEDULE, "joining"],
+    "node.cluster.x-k8s.io/outdated-revision": [PREFER, "going away"],
+  }),
+  ...setBy("k0sctl", "k0sctl/configurer/linux.go", { "k0sctl.k0sproject.io/evict": [[], "being drained"] }),
 ];
 
+const SELF_REMEDIATION = "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go";
+const QUORUM: Row = [NO_SCHEDULE, "being repaired", lastingBy({ image: "piraeus-ha-controller" })];
+
 const OF_REMEDIES: readonly StateTaint[] = [
-  {
-    key: "medik8s.io/remediation",
-    effects: NO_EXECUTE,
-    state: "being repaired",
-    setBy: "the remedies of Medik8s",
-    source: "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go",
-    lasts: true,
-    sign: { image: "self-node-remediation-operator" },
-  },
-  {
-    key: "medik8s.io/drain",
-    effects: NO_SCHEDULE,
-    state: "being drained",
-    setBy: "Medik8s' node maintenance",
-    source: "medik8s/node-maintenance-operator/controllers/taint.go",
-    lasts: true,
-    sign: { image: "node-maintenance-operator" },
-  },
-  {
-    key: "kubevirt.io/drain",
-    effects: NO_SCHEDULE,
-    state: "being drained",
-    setBy: "KubeVirt's node maintenance",
-    source: "kubevirt/node-maintenance-operator",
-  },
-  {
-    key: "weave.works/kured-node-reboot",
-    effects: PREFER,
-    state: "going away",
-    setBy: "kured",
-    source: "kured/cmd/kured/main.go, prefer-no-schedule-taint",
-  },
-  ...["spot-itn", "scheduled-maintenance", "asg-lifecycle-termination", "rebalance-recommendation"].map(
-    (event): StateTaint => ({
-      key: `aws-node-termination-handler/${event}`,
-      effects: NO_SCHEDULE,
-      state: "going away",
-      setBy: "AWS' node termination handler",
-      source: AWS_HANDLER,
-      // A maintenance event is told weeks before; the others come true within minutes.
-      ...(event === "scheduled-maintenance" && { lasts: true, sign: HANDLER }),
-    }),
-  ),
-  ...["lost-quorum", "force-io-error"].map(
-    (event): StateTaint => ({
-      key: `drbd.linbit.com/${event}`,
-      effects: NO_SCHEDULE,
-      state: "being repaired",
-      setBy: "LINSTOR's high availability controller",
-      source: LINSTOR,
-      lasts: true,
-      sign: { image: "piraeus-ha-controller" },
-    }),
-  ),
-  {
-    key: "scheduling.cast.ai/paused-cluster",
-    effects: NO_SCHEDULE,
-    state: "cordoned",
-    setBy: "CAST AI's hibernation",
-    source: "castai/hibernate, main.py",
-  },
+  ...setBy("the remedies of Medik8s", SELF_REMEDIATION, {
+    "medik8s.io/remediation": [["NoExecute"], "being repaired", lastingBy({ image: "self-node-remediation-operator" })],
+  }),
+  ...setBy("Medik8s' node maintenance", "medik8s/node-maintenance-operator/controllers/taint.go", {
+    "medik8s.io/drain": [NO_SCHEDULE, "being drained", lastingBy({ image: "node-maintenance-operator" })],
+  }),
+  ...setBy("KubeVirt's node maintenance", "kubevirt/node-maintenance-operator", {
+    "kubevirt.io/drain": [NO_SCHEDULE, "being drained"],
+  }),
+  ...setBy("kured", "kured/cmd/kured/main.go, prefer-no-schedule-taint", {
+    "weave.works/kured-node-reboot": [PREFER, "going away"],
+  }),
+  ...setBy("AWS' node termination handler", "aws-node-termination-handler/pkg/node/node.go", {
+    "aws-node-termination-handler/spot-itn": [NO_SCHEDULE, "going away"],
+    // It is told weeks before; the others come true within minutes.
+    "aws-node-termination-handler/scheduled-maintenance": [
+      NO_SCHEDULE,
+      "going away",
+      lastingBy({ image: "aws-node-termination-handler" }),
+    ],
+    "aws-node-termination-handler/asg-lifecycle-termination": [NO_SCHEDULE, "going away"],
+    "aws-node-termination-handler/rebalance-recommendation": [NO_SCHEDULE, "going away"],
+  }),
+  ...setBy("LINSTOR's high availability controller", "piraeus-ha-controller/pkg/metadata", {
+    "drbd.linbit.com/lost-quorum": QUORUM,
+    "drbd.linbit.com/force-io-error": QUORUM,
+  }),
+  ...setBy("CAST AI's hibernation", "castai/hibernate, main.py", {
+    "scheduling.cast.ai/paused-cluster": [NO_SCHEDULE, "cordoned"],
+  }),
 ];
 
 /** Removed by network and storage agents. */
 const OF_AGENTS: readonly StateTaint[] = [
-  {
-    key: "node.cilium.io/agent-not-ready",
-    effects: [],
-    state: "joining",
-    setBy: "the installer of Cilium, and removed by its operator",
-    source: "docs.cilium.io, installation, taints and effects",
-  },
-  {
-    key: "cni.istio.io/not-ready",
-    effects: [],
-    state: "joining",
-    setBy: "whatever creates the nodes, and removed by istiod",
-    source: "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go",
-  },
-  ...["ebs", "efs", "fsx", "s3"].map(
-    (name): StateTaint => ({
-      key: `${name}.csi.aws.com/agent-not-ready`,
-      effects: [],
-      state: "joining",
-      setBy: "whatever creates the nodes, and removed by the driver",
-      source: `aws-${name}-csi-driver, documentation of its node startup taint`,
-    }),
+  ...setBy("the installer of Cilium, and removed by its operator", "docs.cilium.io, installation, taints and effects", {
+    "node.cilium.io/agent-not-ready": [[], "joining"],
+  }),
+  ...setBy(
+    "whatever creates the nodes, and removed by istiod",
+    "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go",
+    { "cni.istio.io/not-ready": [[], "joining"] },
+  ),
+  ...["ebs", "efs", "fsx", "s3"].flatMap((name) =>
+    setBy(
+      "whatever creates the nodes, and removed by the driver",
+      `aws-${name}-csi-driver, documentation of its node startup taint`,
+      { [`${name}.csi.aws.com/agent-not-ready`]: [[], "joining"] },
+    ),
   ),
 ];
 
