@@ -85,6 +85,13 @@ metadata: {name: api}
 spec:
   containers: [{name: api, image: api:1}]
 `;
+const ONE_POOL = `
+pools:
+  - name: general
+`;
+const POOLS_OF_MANIFESTS = `
+from: [{path: manifest.yaml}]
+`;
 function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
 	const isJob = kind === "Job";
 	const selector = isJob ? "" : `  selector: {matchLabels: {app: ${name}}}\n`;
@@ -108,7 +115,7 @@ function correct$1(text) {
 	return sideOf(text, "+").replaceAll(/ # <--.*/g, "");
 }
 function readExamples$1(texts) {
-	return texts.map(({ manifests, good, inventory, ...rest }) => ({
+	return texts.map(({ manifests, good, inventory = ONE_POOL, ...rest }) => ({
 		...rest,
 		inventory: sideOf(inventory, "-"),
 		bad: sideOf(manifests, "-"),
@@ -511,9 +518,7 @@ If no declared pool takes a Deployment, it is a note if other pools may exist. N
 applies.`,
 	examples: readExamples$1([{
 		title: "A list in the configuration values replaces the driver's own",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
+		inventory: POOLS_OF_MANIFESTS,
 		manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -547,17 +552,10 @@ addons:
 
 // src/model/state-taints.ts
 const KUBERNETES = "Kubernetes";
-const AUTOSCALER$3 = "the cluster autoscaler";
 const NO_SCHEDULE = ["NoSchedule"];
 const PREFER = ["PreferNoSchedule"];
-const NO_EXECUTE = ["NoExecute"];
 const BOTH = ["NoSchedule", "NoExecute"];
 const LIFECYCLE = "kubernetes/pkg/controller/nodelifecycle/node_lifecycle_controller.go";
-const AUTOSCALER_TAINTS = "autoscaler/cluster-autoscaler/utils/taints/taints.go";
-const AWS_HANDLER = "aws-node-termination-handler/pkg/node/node.go";
-const LINSTOR = "piraeus-ha-controller/pkg/metadata";
-const CLUSTER_API$1 = "cluster-api/api/core/v1beta2/common_types.go";
-const HANDLER = { image: "aws-node-termination-handler" };
 const NOT_READY$1 = {
 	key: "node.kubernetes.io/not-ready",
 	effects: BOTH,
@@ -580,264 +578,115 @@ const DISRUPTED = {
 	setBy: "Karpenter",
 	source: "karpenter/pkg/apis/v1/taints.go"
 };
+function setBy(maker, source, rows) {
+	return Object.entries(rows).map(([key, [effects, state, more]]) => {
+		return {
+			key,
+			effects,
+			state,
+			setBy: maker,
+			source,
+			...more
+		};
+	});
+}
+const lastingBy = (sign) => ({
+	lasts: true,
+	sign
+});
 const OF_KUBERNETES$3 = [
 	NOT_READY$1,
-	{
-		key: "node.kubernetes.io/unreachable",
-		effects: BOTH,
-		state: "unreachable",
-		setBy: KUBERNETES,
-		source: LIFECYCLE
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		effects: NO_SCHEDULE,
-		state: "cordoned",
-		setBy: KUBERNETES,
-		source: LIFECYCLE
-	},
-	...[
-		"memory-pressure",
-		"disk-pressure",
-		"pid-pressure"
-	].map((name) => ({
-		key: `node.kubernetes.io/${name}`,
-		effects: NO_SCHEDULE,
-		state: "under pressure",
-		setBy: KUBERNETES,
-		source: LIFECYCLE
-	})),
-	{
-		key: "node.kubernetes.io/network-unavailable",
-		effects: NO_SCHEDULE,
-		state: "joining",
-		setBy: KUBERNETES,
-		source: LIFECYCLE
-	},
-	{
-		key: "node.kubernetes.io/out-of-service",
-		effects: [],
-		state: "going away",
-		setBy: "a person",
-		source: "kubernetes.io, non-graceful node shutdown"
-	},
+	...setBy(KUBERNETES, LIFECYCLE, {
+		"node.kubernetes.io/unreachable": [BOTH, "unreachable"],
+		"node.kubernetes.io/unschedulable": [NO_SCHEDULE, "cordoned"],
+		"node.kubernetes.io/memory-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/disk-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/pid-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/network-unavailable": [NO_SCHEDULE, "joining"]
+	}),
+	...setBy("a person", "kubernetes.io, non-graceful node shutdown", { "node.kubernetes.io/out-of-service": [[], "going away"] }),
 	UNINITIALIZED,
-	{
-		key: "node.cloudprovider.kubernetes.io/shutdown",
-		effects: NO_SCHEDULE,
-		state: "going away",
-		setBy: "the cloud's controller",
-		source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go"
-	},
-	{
-		key: "NodeWithImpairedVolumes",
-		effects: NO_SCHEDULE,
-		state: "going away",
-		setBy: "the cloud's controller",
-		source: "cloud-provider-aws/pkg/providers/v1/aws.go"
-	}
+	...setBy("the cloud's controller", UNINITIALIZED.source, { "node.cloudprovider.kubernetes.io/shutdown": [NO_SCHEDULE, "going away"] }),
+	...setBy("the cloud's controller", "cloud-provider-aws/pkg/providers/v1/aws.go", { NodeWithImpairedVolumes: [NO_SCHEDULE, "going away"] })
 ];
 const OF_AUTOSCALERS = [
-	{
-		key: "ToBeDeletedByClusterAutoscaler",
-		effects: NO_SCHEDULE,
-		state: "being drained",
-		setBy: AUTOSCALER$3,
-		source: AUTOSCALER_TAINTS
-	},
-	{
-		key: "DeletionCandidateOfClusterAutoscaler",
-		effects: PREFER,
-		state: "being drained",
-		setBy: AUTOSCALER$3,
-		source: AUTOSCALER_TAINTS
-	},
+	...setBy("the cluster autoscaler", "autoscaler/cluster-autoscaler/utils/taints/taints.go", {
+		ToBeDeletedByClusterAutoscaler: [NO_SCHEDULE, "being drained"],
+		DeletionCandidateOfClusterAutoscaler: [PREFER, "being drained"]
+	}),
 	DISRUPTED,
-	{
-		key: "karpenter.sh/disruption",
-		effects: NO_SCHEDULE,
-		state: "being drained",
-		setBy: "Karpenter before 1.0",
-		source: "karpenter v0.37 pkg/apis/v1beta1/taints.go"
-	},
-	{
-		key: "karpenter.sh/unregistered",
-		effects: NO_EXECUTE,
-		state: "joining",
-		setBy: "Karpenter",
-		source: DISRUPTED.source
-	}
+	...setBy("Karpenter before 1.0", "karpenter v0.37 pkg/apis/v1beta1/taints.go", { "karpenter.sh/disruption": [NO_SCHEDULE, "being drained"] }),
+	...setBy(DISRUPTED.setBy, DISRUPTED.source, { "karpenter.sh/unregistered": [["NoExecute"], "joining"] })
 ];
 const OF_PLATFORMS = [
-	{
-		key: "cloud.google.com/not-target-gke-version",
-		value: "true",
-		effects: NO_SCHEDULE,
-		state: "being upgraded",
-		setBy: "GKE",
-		source: "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867",
-		lasts: true,
-		sign: { provider: "gke" }
-	},
-	{
-		key: "cloud.google.com/impending-node-termination",
-		effects: [],
-		state: "going away",
-		setBy: "GKE",
-		source: "cloud.google.com, GKE, graceful termination of Spot VMs"
-	},
-	{
-		key: "remediator.kubernetes.azure.com/unschedulable",
-		effects: NO_SCHEDULE,
-		state: "being repaired",
-		setBy: "AKS",
-		source: "learn.microsoft.com, AKS, node auto-drain",
-		lasts: true,
-		sign: { provider: "aks" }
-	},
-	{
-		key: "remediator.aks.microsoft.com/unschedulable",
-		effects: NO_SCHEDULE,
-		state: "being repaired",
-		setBy: "AKS, formerly",
-		source: "Azure/AKS CHANGELOG.md, behavioral changes"
-	},
-	{
-		key: "UpdateInProgress",
-		effects: PREFER,
-		state: "being upgraded",
-		setBy: "OpenShift's machine config operator",
-		source: "machine-config-operator/pkg/daemon/constants/constants.go"
-	},
-	{
-		key: "node.gardener.cloud/critical-components-not-ready",
-		effects: NO_SCHEDULE,
-		state: "joining",
-		setBy: "Gardener",
-		source: "gardener/docs/usage/advanced/node-readiness.md"
-	},
-	{
-		key: "deployment.machine.sapcloud.io/prefer-no-schedule",
-		effects: PREFER,
-		state: "being upgraded",
-		setBy: "Gardener's machine controller manager",
-		source: "machine-controller-manager/pkg/controller/deployment_rolling.go"
-	},
-	{
-		key: "node.cluster.x-k8s.io/uninitialized",
-		effects: NO_SCHEDULE,
-		state: "joining",
-		setBy: "Cluster API",
-		source: CLUSTER_API$1
-	},
-	{
-		key: "node.cluster.x-k8s.io/outdated-revision",
-		effects: PREFER,
-		state: "going away",
-		setBy: "Cluster API",
-		source: CLUSTER_API$1
-	},
-	{
-		key: "k0sctl.k0sproject.io/evict",
-		effects: [],
-		state: "being drained",
-		setBy: "k0sctl",
-		source: "k0sctl/configurer/linux.go"
-	}
+	...setBy("GKE", "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867", { "cloud.google.com/not-target-gke-version": [
+		NO_SCHEDULE,
+		"being upgraded",
+		{
+			value: "true",
+			...lastingBy({ provider: "gke" })
+		}
+	] }),
+	...setBy("GKE", "cloud.google.com, GKE, graceful termination of Spot VMs", { "cloud.google.com/impending-node-termination": [[], "going away"] }),
+	...setBy("AKS", "learn.microsoft.com, AKS, node auto-drain", { "remediator.kubernetes.azure.com/unschedulable": [
+		NO_SCHEDULE,
+		"being repaired",
+		lastingBy({ provider: "aks" })
+	] }),
+	...setBy("AKS, formerly", "Azure/AKS CHANGELOG.md, behavioral changes", { "remediator.aks.microsoft.com/unschedulable": [NO_SCHEDULE, "being repaired"] }),
+	...setBy("OpenShift's machine config operator", "machine-config-operator/pkg/daemon/constants/constants.go", { UpdateInProgress: [PREFER, "being upgraded"] }),
+	...setBy("Gardener", "gardener/docs/usage/advanced/node-readiness.md", { "node.gardener.cloud/critical-components-not-ready": [NO_SCHEDULE, "joining"] }),
+	...setBy("Gardener's machine controller manager", "machine-controller-manager/pkg/controller/deployment_rolling.go", { "deployment.machine.sapcloud.io/prefer-no-schedule": [PREFER, "being upgraded"] }),
+	...setBy("Cluster API", "cluster-api/api/core/v1beta2/common_types.go", {
+		"node.cluster.x-k8s.io/uninitialized": [NO_SCHEDULE, "joining"],
+		"node.cluster.x-k8s.io/outdated-revision": [PREFER, "going away"]
+	}),
+	...setBy("k0sctl", "k0sctl/configurer/linux.go", { "k0sctl.k0sproject.io/evict": [[], "being drained"] })
+];
+const SELF_REMEDIATION = "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go";
+const QUORUM = [
+	NO_SCHEDULE,
+	"being repaired",
+	lastingBy({ image: "piraeus-ha-controller" })
 ];
 const OF_REMEDIES = [
-	{
-		key: "medik8s.io/remediation",
-		effects: NO_EXECUTE,
-		state: "being repaired",
-		setBy: "the remedies of Medik8s",
-		source: "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go",
-		lasts: true,
-		sign: { image: "self-node-remediation-operator" }
-	},
-	{
-		key: "medik8s.io/drain",
-		effects: NO_SCHEDULE,
-		state: "being drained",
-		setBy: "Medik8s' node maintenance",
-		source: "medik8s/node-maintenance-operator/controllers/taint.go",
-		lasts: true,
-		sign: { image: "node-maintenance-operator" }
-	},
-	{
-		key: "kubevirt.io/drain",
-		effects: NO_SCHEDULE,
-		state: "being drained",
-		setBy: "KubeVirt's node maintenance",
-		source: "kubevirt/node-maintenance-operator"
-	},
-	{
-		key: "weave.works/kured-node-reboot",
-		effects: PREFER,
-		state: "going away",
-		setBy: "kured",
-		source: "kured/cmd/kured/main.go, prefer-no-schedule-taint"
-	},
-	...[
-		"spot-itn",
-		"scheduled-maintenance",
-		"asg-lifecycle-termination",
-		"rebalance-recommendation"
-	].map((event) => ({
-		key: `aws-node-termination-handler/${event}`,
-		effects: NO_SCHEDULE,
-		state: "going away",
-		setBy: "AWS' node termination handler",
-		source: AWS_HANDLER,
-		...event === "scheduled-maintenance" && {
-			lasts: true,
-			sign: HANDLER
-		}
-	})),
-	...["lost-quorum", "force-io-error"].map((event) => ({
-		key: `drbd.linbit.com/${event}`,
-		effects: NO_SCHEDULE,
-		state: "being repaired",
-		setBy: "LINSTOR's high availability controller",
-		source: LINSTOR,
-		lasts: true,
-		sign: { image: "piraeus-ha-controller" }
-	})),
-	{
-		key: "scheduling.cast.ai/paused-cluster",
-		effects: NO_SCHEDULE,
-		state: "cordoned",
-		setBy: "CAST AI's hibernation",
-		source: "castai/hibernate, main.py"
-	}
+	...setBy("the remedies of Medik8s", SELF_REMEDIATION, { "medik8s.io/remediation": [
+		["NoExecute"],
+		"being repaired",
+		lastingBy({ image: "self-node-remediation-operator" })
+	] }),
+	...setBy("Medik8s' node maintenance", "medik8s/node-maintenance-operator/controllers/taint.go", { "medik8s.io/drain": [
+		NO_SCHEDULE,
+		"being drained",
+		lastingBy({ image: "node-maintenance-operator" })
+	] }),
+	...setBy("KubeVirt's node maintenance", "kubevirt/node-maintenance-operator", { "kubevirt.io/drain": [NO_SCHEDULE, "being drained"] }),
+	...setBy("kured", "kured/cmd/kured/main.go, prefer-no-schedule-taint", { "weave.works/kured-node-reboot": [PREFER, "going away"] }),
+	...setBy("AWS' node termination handler", "aws-node-termination-handler/pkg/node/node.go", {
+		"aws-node-termination-handler/spot-itn": [NO_SCHEDULE, "going away"],
+		"aws-node-termination-handler/scheduled-maintenance": [
+			NO_SCHEDULE,
+			"going away",
+			lastingBy({ image: "aws-node-termination-handler" })
+		],
+		"aws-node-termination-handler/asg-lifecycle-termination": [NO_SCHEDULE, "going away"],
+		"aws-node-termination-handler/rebalance-recommendation": [NO_SCHEDULE, "going away"]
+	}),
+	...setBy("LINSTOR's high availability controller", "piraeus-ha-controller/pkg/metadata", {
+		"drbd.linbit.com/lost-quorum": QUORUM,
+		"drbd.linbit.com/force-io-error": QUORUM
+	}),
+	...setBy("CAST AI's hibernation", "castai/hibernate, main.py", { "scheduling.cast.ai/paused-cluster": [NO_SCHEDULE, "cordoned"] })
 ];
 const OF_AGENTS = [
-	{
-		key: "node.cilium.io/agent-not-ready",
-		effects: [],
-		state: "joining",
-		setBy: "the installer of Cilium, and removed by its operator",
-		source: "docs.cilium.io, installation, taints and effects"
-	},
-	{
-		key: "cni.istio.io/not-ready",
-		effects: [],
-		state: "joining",
-		setBy: "whatever creates the nodes, and removed by istiod",
-		source: "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go"
-	},
+	...setBy("the installer of Cilium, and removed by its operator", "docs.cilium.io, installation, taints and effects", { "node.cilium.io/agent-not-ready": [[], "joining"] }),
+	...setBy("whatever creates the nodes, and removed by istiod", "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go", { "cni.istio.io/not-ready": [[], "joining"] }),
 	...[
 		"ebs",
 		"efs",
 		"fsx",
 		"s3"
-	].map((name) => ({
-		key: `${name}.csi.aws.com/agent-not-ready`,
-		effects: [],
-		state: "joining",
-		setBy: "whatever creates the nodes, and removed by the driver",
-		source: `aws-${name}-csi-driver, documentation of its node startup taint`
-	}))
+	].flatMap((name) => setBy("whatever creates the nodes, and removed by the driver", `aws-${name}-csi-driver, documentation of its node startup taint`, { [`${name}.csi.aws.com/agent-not-ready`]: [[], "joining"] }))
 ];
 const STATE_TAINTS = [
 	...OF_KUBERNETES$3,
@@ -4963,9 +4812,7 @@ Agents are recognized by what they mount.`,
 	fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
 	examples: readExamples$1([{
 		title: "A network agent that lists the taints it knows of",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
+		inventory: POOLS_OF_MANIFESTS,
 		manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -4989,10 +4836,6 @@ spec:
 `
 	}, {
 		title: "A network agent that waits for nodes to be ready",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
@@ -5325,10 +5168,7 @@ function describe$14(pool, known, fits) {
 	};
 }
 function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) {
-		const finding = pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
-		if (finding !== void 0) yield finding;
-	}
+	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
 }
 const autoscalerTag = {
 	id: "autoscaler-tag",
@@ -5367,9 +5207,7 @@ Reported are taints, and labels that a workload of the repository requires, of a
 	examples: readExamples$1([
 		{
 			title: "A taint under label/",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -5387,9 +5225,7 @@ nodeGroups:
 		},
 		{
 			title: "A taint that the nodes do not have, and one without an effect",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: kops.k8s.io/v1alpha2
 kind: InstanceGroup
@@ -5407,9 +5243,7 @@ spec:
 		},
 		{
 			title: "A tainted group without tags",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -5517,8 +5351,7 @@ pools:
 		for (const [toleration, reached] of poolsByToleration(fit)) {
 			const { key, operator } = toleration;
 			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			const finding = excludingReported(reached, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
-			if (finding !== void 0) yield finding;
+			yield excludingReported(reached, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
 		}
 	}
 };
@@ -5912,8 +5745,7 @@ spec:
 				toleration
 			});
 		}
-		const finding = excludingReported([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
-		if (finding !== void 0) yield finding;
+		yield excludingReported([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
 	}
 };
 
@@ -6573,10 +6405,6 @@ pools:
 		},
 		{
 			title: "Two agents on one port of the node",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `${agentWithPorts("node-exporter")}
             - {name: metrics, containerPort: 9100, hostPort: 9100}
 ---${agentWithPorts("vector")}
@@ -6598,8 +6426,7 @@ pools:
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
-		const finding = inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
-		if (finding !== void 0) yield finding;
+		yield inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 	}
 };
 
@@ -6768,20 +6595,14 @@ spec:
 	}]),
 	claims: ["all-pools"],
 	*checkInventory(context) {
-		for (const made of context.objects.madePods) {
-			const finding = describeMade(made, context);
-			if (finding !== void 0) yield finding;
-		}
+		for (const made of context.objects.madePods) yield describeMade(made, context);
 	},
 	looksAt: "default-pods",
 	*checkWorkload(fit, context) {
 		const { defaultPods = [] } = fit.workload;
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
-		for (const pod of defaultPods) {
-			const finding = describe$12(fit, pod, context);
-			if (finding !== void 0) yield finding;
-		}
+		for (const pod of defaultPods) yield describe$12(fit, pod, context);
 	}
 };
 
@@ -7185,9 +7006,7 @@ The pool is judged without the field.`,
 	examples: readExamples$1([
 		{
 			title: "A label that Cluster API does not pass on to its Nodes",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
@@ -7207,9 +7026,7 @@ spec:
 		},
 		{
 			title: "Taints of a NodePool, one level too high",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -7226,9 +7043,7 @@ spec:
 		},
 		{
 			title: "A field of Config Connector that is written in the plural",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
@@ -8411,9 +8226,7 @@ pools:
 		},
 		{
 			title: "Kubernetes' spelling where the cloud has its own",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: container.cnrm.cloud.google.com/v1beta1
 kind: ContainerNodePool
@@ -8514,10 +8327,6 @@ spec:
 		},
 		{
 			title: "tolerationSeconds belongs to NoExecute",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
@@ -8569,20 +8378,7 @@ that a custom resource has and leaves empty. A constraint with a placeholder is 
 	fix: `Correct the field as the message says.`,
 	examples: readExamples$1([{
 		title: "A constraint that asks for two things at once",
-		inventory: `
-pools:
-  - name: general
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
+		manifests: `${exampleWorkload("Deployment", "api")}
       topologySpreadConstraints:
 -       - maxSkew: 0 # <--
 -         minDomains: 3 # <--
@@ -8593,10 +8389,6 @@ spec:
 `
 	}, {
 		title: "A term of anti-affinity without a topology key",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: v1
 kind: Pod
@@ -8654,10 +8446,6 @@ Documents that hold no Kubernetes object are not looked at.`,
 	fix: `Correct the text at the line that the finding names.`,
 	examples: readExamples$1([{
 		title: "A line that is indented wrongly",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: v1
 kind: Pod
@@ -8769,10 +8557,6 @@ served both versions, the annotation is only ignored and the finding is a note. 
 \`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace: admission still reads them.`,
 	examples: readExamples$1([{
 		title: "Tolerations of Kubernetes 1.5",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: apps/v1
 kind: DaemonSet
@@ -9022,10 +8806,6 @@ works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\`
 \`--fix\` writes the new label, unless the pod requires that one already.`,
 	examples: readExamples$1([{
 		title: "The system and the zone",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
 -       beta.kubernetes.io/os: linux # <--
@@ -9137,10 +8917,6 @@ Nothing is reported if the new key stands beside the old one.
 \`--fix\` writes the new key.`,
 	examples: readExamples$1([{
 		title: "Seconds that have no effect",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
 -       - key: node.alpha.kubernetes.io/unreachable # <--
@@ -9653,8 +9429,7 @@ function* checkPools({ inventory, fits }) {
 		const values = new Set(ofKey.map(({ taint }) => taint.value));
 		if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
 		const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => reachesOnlySome(one, key, value)) : []);
-		const finding = excludingReported(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
-		if (finding !== void 0) yield finding;
+		yield excludingReported(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
 	}
 }
 function placeOf$2({ fit: { workload }, index }) {
@@ -9795,10 +9570,6 @@ pools:
 `
 	}, {
 		title: "A taint of Kubernetes itself, with an effect that it never has",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
@@ -9990,10 +9761,6 @@ there.`,
 	fix: `Replace \`nodeName\` with a nodeSelector on a label of the node.`,
 	examples: readExamples$1([{
 		title: "A Deployment that names its node",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "license-server")}
 -     nodeName: node-7 # <--
 +     nodeSelector:
@@ -10103,10 +9870,6 @@ error.`,
 	examples: readExamples$1([{
 		title: "A base that has to be fetched",
 		isKustomization: true,
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
@@ -10167,7 +9930,7 @@ pools:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided);
-		const finding = inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		yield inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -10179,7 +9942,6 @@ pools:
 			fingerprintBy: { pools: avoided.map(({ pool }) => pool) },
 			pools: []
 		})));
-		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -10374,8 +10136,7 @@ pools:
 		const { base } = fit.workload;
 		const found = lostTolerations(fit, context);
 		if (found === void 0 || base === void 0) return;
-		const finding = excludingReported(found.pools, ({ pool }) => pool, (closed) => describeLost(fit, base, found.lost, closed));
-		if (finding !== void 0) yield finding;
+		yield excludingReported(found.pools, ({ pool }) => pool, (closed) => describeLost(fit, base, found.lost, closed));
 	}
 };
 
@@ -10437,16 +10198,7 @@ spec:
 -         spec: {tolerations: [{key: spot, operator: Exists}]}
 +       patchesJson6902: |-
 +         - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: train, namespace: ml}
-spec:
-  selector: {matchLabels: {app: train}}
-  template:
-    metadata: {labels: {app: train}}
-    spec:
-      containers: [{name: train, image: train:1}]
+---${exampleWorkload("Deployment", "train", { namespace: "ml" })}
       nodeSelector: {pool: gpu}
       tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
 `
@@ -10718,10 +10470,6 @@ pools:
 `
 	}, {
 		title: "A toleration that the DaemonSet controller adds",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
 -     tolerations:
 -       - key: node.kubernetes.io/memory-pressure # <--
@@ -10768,10 +10516,7 @@ pools:
 		const { tolerations } = workload.podSpec;
 		const uncovered = [];
 		for (const index of tolerations.keys()) if (findCover(tolerations, index, () => true) === void 0) uncovered.push(...addedOf(fit, index));
-		else {
-			const finding = describeRedundant(fit, index, /* @__PURE__ */ new Set());
-			if (finding !== void 0) yield finding;
-		}
+		else yield describeRedundant(fit, index, /* @__PURE__ */ new Set());
 		const added = describeAddedOnes(workload, uncovered);
 		if (added !== void 0) yield added;
 	}
@@ -10809,9 +10554,7 @@ Otherwise the pool is judged as it is written.`,
 	fix: `Remove the label or the requirement, or write what the help names.`,
 	examples: readExamples$1([{
 		title: "A role label that the kubelet may not set",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
+		inventory: POOLS_OF_MANIFESTS,
 		manifests: `
 apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
@@ -10825,9 +10568,7 @@ managedNodeGroups:
 `
 	}, {
 		title: "A capacity type in capitals, and a label of Karpenter's own",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
+		inventory: POOLS_OF_MANIFESTS,
 		manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -10984,16 +10725,10 @@ pools:
 		by: "pool"
 	}],
 	*checkInventory({ inventory, fits }) {
-		for (const pool of inventory.pools) {
-			const finding = findUnguardedPool(pool, fits);
-			if (finding !== void 0) yield finding;
-		}
+		for (const pool of inventory.pools) yield findUnguardedPool(pool, fits);
 	},
 	*checkWorkload(fit) {
-		for (const [toleration, reached] of intrusions(fit)) {
-			const finding = excludingReported(reached, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
-			if (finding !== void 0) yield finding;
-		}
+		for (const [toleration, reached] of intrusions(fit)) yield excludingReported(reached, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 	}
 };
 
@@ -11281,10 +11016,6 @@ Missing labels are reported only if no workload of the repository has them, and 
 	examples: readExamples$1([
 		{
 			title: "A constraint without a selector",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -11305,30 +11036,8 @@ spec:
 		},
 		{
 			title: "An affinity to a label that no pod has",
-			inventory: `
-pools:
-  - name: general
-`,
-			manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  selector: {matchLabels: {app: cache}}
-  template:
-    metadata: {labels: {app: cache}}
-    spec:
-      containers: [{name: cache, image: cache:1}]
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
+			manifests: `${exampleWorkload("Deployment", "cache")}
+---${exampleWorkload("Deployment", "api")}
       affinity:
         podAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -11340,10 +11049,6 @@ spec:
 		},
 		{
 			title: "The label of another chart",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -11666,9 +11371,7 @@ pools:
 		},
 		{
 			title: "A NodePool without Cilium's startup taint",
-			inventory: `
-from: [{path: manifest.yaml}]
-`,
+			inventory: POOLS_OF_MANIFESTS,
 			manifests: `
 apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -11866,10 +11569,6 @@ pools:
 		},
 		{
 			title: "A reporter that waits for the condition that it reports",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `
 apiVersion: readiness.node.x-k8s.io/v1alpha1
 kind: NodeReadinessRule
@@ -11927,10 +11626,7 @@ spec:
 	claims: ["all-workloads"],
 	*checkInventory(context, options) {
 		const starting = findDeadlocks(context, options);
-		for (const [fit, deadlocks] of findReadinessDeadlocks(context)) {
-			const finding = describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
-			if (finding !== void 0) yield finding;
-		}
+		for (const [fit, deadlocks] of findReadinessDeadlocks(context)) yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
 		for (const [{ workload }, deadlocks] of starting) {
 			const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
 			const pools = deadlocks.map(({ pool }) => pool);
@@ -11992,10 +11688,6 @@ ready for a moment.`,
 	fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
 	examples: readExamples$1([{
 		title: "A value that the taint never has",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
@@ -12835,10 +12527,6 @@ Not reported:
 	fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
 	examples: readExamples$1([{
 		title: "A Deployment that waits for a dead node",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--
@@ -13190,11 +12878,10 @@ pools:
 	*checkInventory(context) {
 		const { inventory, fits } = context;
 		const asks = fits.flatMap((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []);
-		const finding = describeAll([...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) => isEvidence(key, ofKey, context) ? [{
+		yield describeAll([...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) => isEvidence(key, ofKey, context) ? [{
 			key,
 			asks: ofKey
 		}] : []));
-		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -13884,10 +13571,6 @@ spec:
 `
 	}, {
 		title: "An anti-affinity that keeps nothing apart",
-		inventory: `
-pools:
-  - name: general
-`,
 		manifests: `
 apiVersion: apps/v1
 kind: Deployment
@@ -14304,12 +13987,8 @@ Labels that a cloud or Kubernetes sets, such as the zone, may be there even if n
 	*checkInventory(context) {
 		if (context.inventory.pools.length === 0) return;
 		for (const gang of context.objects.gangs) {
-			for (const topology of gang.topologies) {
-				const finding = describeTopology(gang, topology, context);
-				if (finding !== void 0) yield finding;
-			}
-			const finding = describeSize(gang, context);
-			if (finding !== void 0) yield finding;
+			for (const topology of gang.topologies) yield describeTopology(gang, topology, context);
+			yield describeSize(gang, context);
 		}
 	}
 };
@@ -14704,8 +14383,7 @@ ${claimOf(`          exactly: # <--
 			...finding,
 			workload
 		};
-		const finding = describePlacement$1(fit, deviceWorld, context);
-		if (finding !== void 0) yield finding;
+		yield describePlacement$1(fit, deviceWorld, context);
 	}
 };
 
@@ -15004,8 +14682,7 @@ spec:
 		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context);
-		const finding = inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
-		if (finding !== void 0) yield finding;
+		yield inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
 	}
 };
 
@@ -15058,8 +14735,7 @@ function* checkQueues({ local, cluster, flavors }) {
 	}
 }
 function* checkQueueWorkload({ workload }, { objects: { admission } }) {
-	const finding = admission.queues && describeQueue(workload, admission.queues);
-	if (finding !== void 0) yield finding;
+	yield admission.queues && describeQueue(workload, admission.queues);
 }
 function* checkQueue({ objects: { admission } }) {
 	if (admission.queues !== void 0) yield* checkQueues(admission.queues);
@@ -15172,10 +14848,7 @@ pools:
 function* checkFlavors(context) {
 	const { objects: { admission }, inventory } = context;
 	if (admission.queues === void 0 || inventory.pools.length === 0) return;
-	for (const flavor of usedFlavors(admission.queues)) {
-		const finding = checkFlavor(flavor, context);
-		if (finding !== void 0) yield finding;
-	}
+	for (const flavor of usedFlavors(admission.queues)) yield checkFlavor(flavor, context);
 }
 const unusableQueue = {
 	id: "unusable-queue",
@@ -15202,10 +14875,6 @@ nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue na
 	examples: readExamples$1([
 		{
 			title: "The label names the queue of another team",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: LocalQueue
@@ -15345,10 +15014,6 @@ a finding there.`,
 	examples: readExamples$1([
 		{
 			title: "The comment names a rule that does not exist",
-			inventory: `
-pools:
-  - name: general
-`,
 			manifests: `
 apiVersion: v1
 kind: Pod
@@ -15763,8 +15428,7 @@ spec:
 		const { os } = fit.workload.podSpec;
 		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
 		if (os === void 0 && wrong.length === certain.length) return;
-		const finding = excludingReported(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
-		if (finding !== void 0) yield finding;
+		yield excludingReported(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
 	}
 };
 
@@ -35291,8 +34955,7 @@ const PLATFORM_DEFAULTS = [
 		],
 		when: { role: /^control-plane$/ },
 		labels: { [CONTROL_PLANE_KEY]: "" },
-		because: "control plane nodes are labelled with their role",
-		confidence: "documented"
+		because: "control plane nodes are labelled with their role"
 	},
 	{
 		platforms: [
@@ -35307,8 +34970,7 @@ const PLATFORM_DEFAULTS = [
 			value: "",
 			effect: "NoSchedule"
 		},
-		because: "control plane nodes are tainted by default",
-		confidence: "documented"
+		because: "control plane nodes are tainted by default"
 	},
 	{
 		platforms: ["kops"],
@@ -35319,21 +34981,18 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "node-role.kubernetes.io/api-server": "" },
-		because: "kOps taints API server nodes",
-		confidence: "documented"
+		because: "kOps taints API server nodes"
 	},
 	{
 		platforms: ["kops"],
 		when: { role: /^worker$/ },
 		labels: { "node-role.kubernetes.io/node": "" },
-		because: "kOps labels nodes with their role",
-		confidence: "documented"
+		because: "kOps labels nodes with their role"
 	},
 	{
 		platforms: ["kops"],
 		labels: { "kops.k8s.io/instancegroup": "{name}" },
-		because: "kOps labels nodes with their instance group",
-		confidence: "documented"
+		because: "kOps labels nodes with their instance group"
 	},
 	{
 		platforms: ["openshift"],
@@ -35347,15 +35006,13 @@ const PLATFORM_DEFAULTS = [
 			[CONTROL_PLANE_KEY]: "",
 			[MASTER_KEY]: ""
 		},
-		because: "OpenShift taints control plane nodes",
-		confidence: "documented"
+		because: "OpenShift taints control plane nodes"
 	},
 	{
 		platforms: ["openshift"],
 		when: { role: /^worker$/ },
 		labels: { "node-role.kubernetes.io/worker": "" },
-		because: "OpenShift labels worker nodes",
-		confidence: "documented"
+		because: "OpenShift labels worker nodes"
 	},
 	{
 		platforms: ["openshift"],
@@ -35366,8 +35023,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "kubernetes.io/os": "windows" },
-		because: "OpenShift taints Windows nodes",
-		confidence: "documented"
+		because: "OpenShift taints Windows nodes"
 	},
 	{
 		platforms: ["hypershift"],
@@ -35375,14 +35031,12 @@ const PLATFORM_DEFAULTS = [
 			"hypershift.openshift.io/nodePool": "{name}",
 			"node-role.kubernetes.io/worker": ""
 		},
-		because: "HyperShift labels nodes with their pool",
-		confidence: "documented"
+		because: "HyperShift labels nodes with their pool"
 	},
 	{
 		platforms: ["gke"],
 		labels: { "cloud.google.com/gke-nodepool": "{name}" },
-		because: "GKE labels nodes with their pool",
-		confidence: "documented"
+		because: "GKE labels nodes with their pool"
 	},
 	{
 		platforms: ["gke-compute-class"],
@@ -35393,8 +35047,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
-		because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
-		confidence: "documented"
+		because: "GKE keeps the nodes of a ComputeClass for the pods that select it"
 	},
 	{
 		platforms: ["gke"],
@@ -35405,8 +35058,7 @@ const PLATFORM_DEFAULTS = [
 			value: "present",
 			effect: "NoSchedule"
 		},
-		because: "GKE taints GPU nodes beside nodes without GPUs",
-		confidence: "documented"
+		because: "GKE taints GPU nodes beside nodes without GPUs"
 	},
 	{
 		platforms: ["gke"],
@@ -35418,8 +35070,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "kubernetes.io/arch": "arm64" },
-		because: "GKE taints Arm nodes",
-		confidence: "documented"
+		because: "GKE taints Arm nodes"
 	},
 	{
 		platforms: ["gke"],
@@ -35429,8 +35080,7 @@ const PLATFORM_DEFAULTS = [
 			value: "present",
 			effect: "NoSchedule"
 		},
-		because: "GKE taints TPU nodes",
-		confidence: "documented"
+		because: "GKE taints TPU nodes"
 	},
 	{
 		platforms: ["gke"],
@@ -35441,8 +35091,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "sandbox.gke.io/runtime": "gvisor" },
-		because: "GKE taints nodes with GKE Sandbox",
-		confidence: "documented"
+		because: "GKE taints nodes with GKE Sandbox"
 	},
 	{
 		platforms: ["gke"],
@@ -35453,7 +35102,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		because: "GKE may taint Windows nodes",
-		confidence: "likely"
+		isLikely: true
 	},
 	{
 		platforms: ["gke"],
@@ -35462,19 +35111,7 @@ const PLATFORM_DEFAULTS = [
 			"cloud.google.com/gke-spot": "true",
 			"cloud.google.com/gke-provisioning": "spot"
 		},
-		because: "GKE labels Spot nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { spot: YES },
-		taint: {
-			key: "cloud.google.com/gke-spot",
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "some say that GKE taints Spot nodes",
-		confidence: "contested"
+		because: "GKE labels Spot nodes"
 	},
 	{
 		platforms: ["aks"],
@@ -35482,8 +35119,7 @@ const PLATFORM_DEFAULTS = [
 			"kubernetes.azure.com/agentpool": "{name}",
 			agentpool: "{name}"
 		},
-		because: "AKS labels nodes with their pool",
-		confidence: "documented"
+		because: "AKS labels nodes with their pool"
 	},
 	{
 		platforms: ["aks"],
@@ -35494,22 +35130,19 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
-		because: "AKS taints Spot nodes",
-		confidence: "documented"
+		because: "AKS taints Spot nodes"
 	},
 	{
 		platforms: ["aks"],
 		when: { mode: /^system$/i },
 		labels: { "kubernetes.azure.com/mode": "system" },
-		because: "AKS labels nodes with their mode",
-		confidence: "documented"
+		because: "AKS labels nodes with their mode"
 	},
 	{
 		platforms: ["aks"],
 		when: { mode: /^user$/i },
 		labels: { "kubernetes.azure.com/mode": "user" },
-		because: "AKS labels nodes with their mode",
-		confidence: "documented"
+		because: "AKS labels nodes with their mode"
 	},
 	{
 		platforms: ["aks"],
@@ -35519,33 +35152,28 @@ const PLATFORM_DEFAULTS = [
 			value: "true",
 			effect: "NoSchedule"
 		},
-		because: "only_critical_addons_enabled taints the default node pool",
-		confidence: "documented"
+		because: "only_critical_addons_enabled taints the default node pool"
 	},
 	{
 		platforms: ["eks-managed", "eksctl-managed"],
 		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
-		because: "EKS labels nodes with their node group",
-		confidence: "documented"
+		because: "EKS labels nodes with their node group"
 	},
 	{
 		platforms: ["eks-fargate"],
 		labels: { "eks.amazonaws.com/compute-type": "fargate" },
-		because: "EKS labels nodes of Fargate",
-		confidence: "documented"
+		because: "EKS labels nodes of Fargate"
 	},
 	{
 		platforms: ["eksctl", "eksctl-managed"],
 		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
-		because: "eksctl labels nodes with their node group",
-		confidence: "documented"
+		because: "eksctl labels nodes with their node group"
 	},
 	{
 		platforms: ["eksctl", "eksctl-managed"],
 		when: { cluster: ANY },
 		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
-		because: "eksctl labels nodes with their cluster",
-		confidence: "documented"
+		because: "eksctl labels nodes with their cluster"
 	},
 	{
 		platforms: ["eks-auto-mode"],
@@ -35554,15 +35182,13 @@ const PLATFORM_DEFAULTS = [
 			"karpenter.sh/capacity-type": "on-demand",
 			"eks.amazonaws.com/compute-type": "auto"
 		},
-		because: "EKS Auto Mode labels its nodes",
-		confidence: "documented"
+		because: "EKS Auto Mode labels its nodes"
 	},
 	{
 		platforms: ["eks-auto-mode"],
 		when: { builtIn: /^general-purpose$/ },
 		labels: { "kubernetes.io/arch": "amd64" },
-		because: "EKS Auto Mode makes its general-purpose nodes with amd64",
-		confidence: "documented"
+		because: "EKS Auto Mode makes its general-purpose nodes with amd64"
 	},
 	{
 		platforms: ["eks-auto-mode"],
@@ -35572,8 +35198,7 @@ const PLATFORM_DEFAULTS = [
 			value: "",
 			effect: "NoSchedule"
 		},
-		because: "EKS Auto Mode taints its built-in pool system",
-		confidence: "documented"
+		because: "EKS Auto Mode taints its built-in pool system"
 	},
 	{
 		platforms: ["gardener"],
@@ -35584,8 +35209,7 @@ const PLATFORM_DEFAULTS = [
 		},
 		startup: true,
 		labels: { "worker.gardener.cloud/pool": "{name}" },
-		because: "Gardener labels nodes with their worker pool, and taints them until they are ready",
-		confidence: "documented"
+		because: "Gardener labels nodes with their worker pool, and taints them until they are ready"
 	},
 	{
 		platforms: ["rancher-rke2"],
@@ -35596,8 +35220,7 @@ const PLATFORM_DEFAULTS = [
 			value: "",
 			effect: "NoExecute"
 		},
-		because: "Rancher taints etcd nodes that are no workers",
-		confidence: "documented"
+		because: "Rancher taints etcd nodes that are no workers"
 	},
 	{
 		platforms: ["rancher-rke2"],
@@ -35608,8 +35231,7 @@ const PLATFORM_DEFAULTS = [
 			value: "",
 			effect: "NoSchedule"
 		},
-		because: "Rancher taints control plane nodes that are no workers",
-		confidence: "documented"
+		because: "Rancher taints control plane nodes that are no workers"
 	},
 	{
 		platforms: ["rancher-k3s"],
@@ -35623,8 +35245,7 @@ const PLATFORM_DEFAULTS = [
 			value: "",
 			effect: "NoExecute"
 		},
-		because: "Rancher taints nodes that are nothing but etcd",
-		confidence: "documented"
+		because: "Rancher taints nodes that are nothing but etcd"
 	},
 	{
 		platforms: ["rke1"],
@@ -35635,8 +35256,7 @@ const PLATFORM_DEFAULTS = [
 			value: "true",
 			effect: "NoExecute"
 		},
-		because: "RKE taints etcd nodes that are no workers",
-		confidence: "documented"
+		because: "RKE taints etcd nodes that are no workers"
 	},
 	{
 		platforms: ["rke1"],
@@ -35647,29 +35267,25 @@ const PLATFORM_DEFAULTS = [
 			value: "true",
 			effect: "NoSchedule"
 		},
-		because: "RKE taints control plane nodes that are no workers",
-		confidence: "documented"
+		because: "RKE taints control plane nodes that are no workers"
 	},
 	{
 		platforms: ["rke1"],
 		when: { etcd: YES },
 		labels: { "node-role.kubernetes.io/etcd": "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
+		because: "RKE labels nodes with their roles"
 	},
 	{
 		platforms: ["rke1"],
 		when: { controlPlane: YES },
 		labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
+		because: "RKE labels nodes with their roles"
 	},
 	{
 		platforms: ["rke1"],
 		when: { worker: YES },
 		labels: { "node-role.kubernetes.io/worker": "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
+		because: "RKE labels nodes with their roles"
 	},
 	{
 		platforms: ["kops"],
@@ -35680,7 +35296,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
-		confidence: "likely"
+		isLikely: true
 	},
 	{
 		platforms: ["digitalocean"],
@@ -35691,13 +35307,12 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		because: "DigitalOcean may taint GPU nodes",
-		confidence: "likely"
+		isLikely: true
 	},
 	{
 		platforms: ["digitalocean"],
 		labels: { "doks.digitalocean.com/node-pool": "{name}" },
-		because: "DigitalOcean labels nodes with their pool",
-		confidence: "documented"
+		because: "DigitalOcean labels nodes with their pool"
 	}
 ];
 
@@ -35723,8 +35338,8 @@ function hasTaint({ taints, startupTaints }, taint) {
 	return [...taints, ...startupTaints].some((other) => isSame(other, taint));
 }
 function holds$1(fact, { platform, facts }) {
-	const { platforms, when = {}, unless = {}, confidence } = fact;
-	if (confidence === "contested" || !platforms.includes(platform)) return false;
+	const { platforms, when = {}, unless = {} } = fact;
+	if (!platforms.includes(platform)) return false;
 	const texts = new Map(Object.entries(facts));
 	const matches = (name, pattern) => pattern.test(texts.get(name) ?? "");
 	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
@@ -35752,7 +35367,7 @@ function add(pool, fact, one, all) {
 		...labelled,
 		startupTaints: [...pool.startupTaints, implied]
 	};
-	if (fact.confidence === "documented" && isBeside(fact, one, all)) return {
+	if (!fact.isLikely && isBeside(fact, one, all)) return {
 		...labelled,
 		taints: [...pool.taints, implied]
 	};
@@ -36281,7 +35896,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 		cluster,
 		format: id,
 		place: placeOf(named.cursor),
-		platform: table.platform,
+		platform: table.platform ?? "other",
 		facts: {
 			...readFacts(cursor, table),
 			...named.certain && { name: named.name },
@@ -37039,7 +36654,6 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		group: GROUP$8,
 		knowsFields: true,
 		kind: "ROSAMachinePool",
-		platform: "other",
 		names: [keys("spec.nodePoolName")],
 		taints: [{
 			at: keys("spec.taints"),
@@ -37207,7 +36821,6 @@ const configConnectorFormat = tableFormat("config-connector", [{
 const coreweaveFormat = tableFormat("coreweave", [{
 	group: "compute.coreweave.com",
 	kind: "NodePool",
-	platform: "other",
 	taints: [{
 		at: keys("spec.nodeTaints"),
 		as: "object"
@@ -38479,7 +38092,6 @@ const ANNOTATIONS$1 = keys("metadata.annotations");
 const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
 const MACHINES = {
 	group: "cluster.k8s.io",
-	platform: "other",
 	role: "worker",
 	taints: [{
 		at: keys("spec.template.spec.taints"),
@@ -39383,7 +38995,6 @@ const DIGITALOCEAN_POOL = {
 	facts: { machineType: keys("size") }
 };
 const CIVO_POOL = {
-	platform: "other",
 	names: [keys("label")],
 	taints: [{
 		at: keys("taint"),
@@ -39393,7 +39004,6 @@ const CIVO_POOL = {
 	scale: { replicas: keys("node_count") }
 };
 const LINODE_POOL = {
-	platform: "other",
 	names: [keys("label")],
 	taints: [{
 		at: keys("taint"),
@@ -39407,7 +39017,6 @@ const LINODE_POOL = {
 	}
 };
 const VULTR_POOL = {
-	platform: "other",
 	names: [keys("label")],
 	taints: [{
 		at: keys("taints"),
@@ -39432,7 +39041,6 @@ const ROSA_POOL = {
 	labels: [keys("labels")]
 };
 const IBM_POOL = {
-	platform: "other",
 	names: [keys("worker_pool_name")],
 	taints: [{
 		at: keys("taints"),
@@ -39493,7 +39101,6 @@ const ROWS = [
 	},
 	{
 		kind: "scaleway_k8s_pool",
-		platform: "other",
 		names: [keys("name")],
 		madeUpName: true,
 		taints: [{
@@ -39579,7 +39186,6 @@ const ROWS = [
 	},
 	{
 		kind: "alicloud_cs_kubernetes_node_pool",
-		platform: "other",
 		names: [keys("node_pool_name"), keys("name")],
 		taints: [{
 			at: keys("taints"),
@@ -39594,7 +39200,6 @@ const ROWS = [
 	},
 	{
 		kind: "oci_containerengine_node_pool",
-		platform: "other",
 		names: [keys("name")],
 		labels: [keys("initial_node_labels")],
 		scale: { replicas: keys("node_config_details.0.size") },
@@ -39611,7 +39216,6 @@ const ROWS = [
 	},
 	{
 		kind: "tencentcloud_kubernetes_node_pool",
-		platform: "other",
 		names: [keys("name")],
 		taints: [{
 			at: keys("taints"),
@@ -39626,7 +39230,6 @@ const ROWS = [
 	},
 	{
 		kind: "yandex_kubernetes_node_group",
-		platform: "other",
 		names: [keys("name")],
 		taints: [{
 			at: keys("node_taints"),
@@ -39641,7 +39244,6 @@ const ROWS = [
 	},
 	{
 		kind: "selectel_mks_nodegroup_v1",
-		platform: "other",
 		taints: [{
 			at: keys("taints"),
 			as: "object"
@@ -39651,7 +39253,6 @@ const ROWS = [
 	},
 	{
 		kind: "ovh_cloud_project_kube_nodepool",
-		platform: "other",
 		names: [keys("name")],
 		taints: [{
 			at: keys("template.0.spec.0.taints"),
@@ -39666,7 +39267,6 @@ const ROWS = [
 	},
 	{
 		kind: "exoscale_sks_nodepool",
-		platform: "other",
 		names: [keys("name")],
 		taints: [{
 			at: keys("taints"),
@@ -39980,7 +39580,6 @@ const EKS = {
 const EKS_SELF_MANAGED = {
 	group,
 	kind: "eks_self_managed_node_group",
-	platform: "other",
 	names: [keys("name")],
 	taints: [{
 		at: keys("kubelet_taints"),
@@ -40170,7 +39769,6 @@ const TERRAFORM_TABLES = [
 	{
 		group,
 		kind: "unknown_module_node_pool",
-		platform: "other",
 		names: [keys("name")],
 		taints: [{
 			at: keys("taints"),
@@ -40742,7 +40340,7 @@ function runWeakeningRules(weakenings, faults) {
 function candidatesOf(rule, run, look, at, faults) {
 	const seen = [];
 	const see = () => {
-		for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+		for (const finding of look() ?? []) if (finding !== void 0) seen.push(candidateOf(rule, run, finding));
 	};
 	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
 	return seen;
@@ -40862,7 +40460,7 @@ function runWorkloadRules(run, settings, faults, room) {
 			const { runs, options } = settings(rule, cluster, file);
 			if (!runs) continue;
 			const look = () => {
-				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) add(rule, {
+				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) if (finding !== void 0) add(rule, {
 					rule,
 					cluster,
 					run,

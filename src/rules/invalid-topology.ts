@@ -1,4 +1,4 @@
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { describeFieldError, isCustomResource, isPodTopology } from "./explanations/api-errors.js";
 
@@ -22,16 +22,7 @@ that a custom resource has and leaves empty. A constraint with a placeholder is 
   examples: readExamples([
     {
       title: "A constraint that asks for two things at once",
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
+      manifests: `${exampleWorkload("Deployment", "api")}
       topologySpreadConstraints:
 -       - maxSkew: 0 # <--
 -         minDomains: 3 # <--

@@ -5,7 +5,7 @@ import { formatToleration } from "../model/toleration.js";
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
@@ -83,16 +83,7 @@ spec:
 -         spec: {tolerations: [{key: spot, operator: Exists}]}
 +       patchesJson6902: |-
 +         - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: train, namespace: ml}
-spec:
-  selector: {matchLabels: {app: train}}
-  template:
-    metadata: {labels: {app: train}}
-    spec:
-      containers: [{name: train, image: train:1}]
+---${exampleWorkload("Deployment", "train", { namespace: "ml" })}
       nodeSelector: {pool: gpu}
       tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
 `,

@@ -6,7 +6,7 @@ import type { StringMap } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
-import { readExamples } from "./contract/examples.js";
+import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -151,26 +151,8 @@ spec:
     },
     {
       title: "An affinity to a label that no pod has",
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  selector: {matchLabels: {app: cache}}
-  template:
-    metadata: {labels: {app: cache}}
-    spec:
-      containers: [{name: cache, image: cache:1}]
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
+      manifests: `${exampleWorkload("Deployment", "cache")}
+---${exampleWorkload("Deployment", "api")}
       affinity:
         podAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
