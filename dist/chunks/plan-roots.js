@@ -1483,7 +1483,7 @@ const NOTES = /NOTES\.txt$/;
 const DEFINES = /\{\{-?\s*(?:define|block)\b/;
 const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
-const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+[$.\w]*\.Template\.BasePath\b)/;
+const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
 const MOST_MOVED = 100;
 const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
 function definitionsIn(text) {

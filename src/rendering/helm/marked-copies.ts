@@ -23,7 +23,7 @@ const DEFINITION = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
 /** Calls by a name that is computed, but for those of a file by its path, which the copies leave alone. */
 const COMPUTED_CALL =
-  /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+[$.\w]*\.Template\.BasePath\b)/;
+  /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
 
 /** Bound on names that are called otherwise in copies, for each of which all templates are searched. */
 const MOST_MOVED = 100;
