@@ -3,6 +3,7 @@ import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, get
 import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
+import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
 import { valuesSetsOf } from "./values-sets.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
@@ -1327,74 +1328,6 @@ function placeOfLine(file, line) {
 	};
 }
 
-// src/rendering/helm/helm-error.ts
-const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
-const VALUE_AT = /at <(?:index )?\$?(\.Values(?:\.\w+)+)[ >]/;
-const KINDS = [
-	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
-	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
-	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
-	[/nil pointer evaluating|index of (?:untyped nil|nil pointer)/, (_, text) => nilPointer(text)],
-	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
-	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
-	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
-	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
-	[/invalid value; expected (\w+)/, ([, type]) => `a value is missing, or is no ${type}, which the template takes`],
-	[/no matches for kind|ensure CRDs are installed/, () => "a CustomResourceDefinition that it needs is not there"],
-	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
-	[/parse error at/, () => "the template is not valid"]
-];
-function nilPointer(text) {
-	const path = VALUE_AT.exec(text)?.[1];
-	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or a mapping above it`;
-}
-function brokenYaml(text) {
-	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is not YAML";
-}
-function failedCall(text) {
-	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
-	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
-	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
-}
-const ON_PURPOSE = "the template fails on purpose: a value is missing or rejected";
-const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
-function readHelmError(text) {
-	if (!/^Error: /m.test(text)) return void 0;
-	const places = [...text.matchAll(PLACE)];
-	const place = places.findLast(([, , at]) => at !== void 0) ?? places.at(-1);
-	const source = place?.[1];
-	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
-	if (EXECUTION.test(text)) return {
-		message: ON_PURPOSE,
-		source,
-		line
-	};
-	for (const [pattern, describe] of KINDS) {
-		const match = pattern.exec(text);
-		if (match !== null) return {
-			message: describe(match, text),
-			source,
-			line
-		};
-	}
-	return {
-		message: "helm cannot render it",
-		source,
-		line
-	};
-}
-function requiredValueOf(line) {
-	const at = line.indexOf("required");
-	if (at < 0) return void 0;
-	const piped = /\|\s*$/.test(line.slice(Math.max(0, at - 20), at));
-	const [first, ...others] = [...(piped ? line.slice(line.lastIndexOf("{", at) + 1, at) : line.slice(at)).matchAll(/\.Values\.([\w.]+)/g)].map(([, name]) => name);
-	return piped ? others.at(-1) ?? first : first;
-}
-function missingApiOf(lines) {
-	const condition = lines.findLast((line) => /\{\{-?\s*(?:else\s+)?if\b/.test(line)) ?? "";
-	return /\.Capabilities\.APIVersions\.Has\s+"([\w./-]{1,120})"/.exec(condition)?.[1];
-}
-
 // src/rendering/helm/ignored-values.ts
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
@@ -1872,12 +1805,9 @@ function isSameMark(mark, other) {
 function isSame(path, other) {
 	return path.length === other.length && startsWith(path, other);
 }
-function oneClause(refusal) {
-	return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
-}
 function describeFailure(rendering, refusal) {
 	const { chart, home, label } = rendering;
-	const error = readHelmError(refusal);
+	const error = parseHelmError(refusal);
 	const file = fileOfSource(rendering, error?.source);
 	const isShown = file !== void 0 && !chart.isOutside;
 	const place = !isShown ? home : placeOfLine(file, error?.line ?? 1);
@@ -1893,7 +1823,7 @@ function describeFailure(rendering, refusal) {
 		};
 	}
 	const failsOnPurpose = error?.message === ON_PURPOSE;
-	const reason = failsOnPurpose && required !== void 0 ? `required value "${required}" is missing` : failsOnPurpose && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? oneClause(refusal);
+	const reason = failsOnPurpose && required !== void 0 ? `required value "${required}" is missing` : failsOnPurpose && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? refusal;
 	const named = error?.source !== void 0 && !isShown ? `${reason} (in "${error.source}")` : reason;
 	return {
 		...place,

@@ -1,4 +1,5 @@
 import { PRINTED_KINDS, groupBy, startOfFile, takeStep } from "./core.js";
+import { reduceHelmError } from "./helm-error.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
@@ -128,13 +129,12 @@ const KUSTOMIZE = [
 		describe: () => "it needs the network"
 	}
 ];
-const HELM_ERROR = /^Error: /m;
 const UNKNOWN = {
 	kustomize: "kustomize failed: \"kustomize build\" shows why",
 	helm: "helm failed: \"helm template\" shows why"
 };
 function describeFailure(renderer, message) {
-	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+	if (renderer === "helm") return reduceHelmError(message) ?? UNKNOWN.helm;
 	for (const { pattern, describe } of KUSTOMIZE) {
 		const match = pattern.exec(message);
 		if (match !== null) return describe(match.groups ?? {});
@@ -347,7 +347,7 @@ async function renderRoots(roots, options) {
 			const isWhole = rendered !== void 0 && job.request.inputs === void 0;
 			const made = key ?? (isWhole ? await keyOf(program, job, copied) : void 0);
 			if (made !== void 0) rendered?.set(made, outcome);
-			if ((outcome.value === void 0 ? program.renderer !== "helm" : options.mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
+			if ((outcome.value === void 0 || options.mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
 		}
 		return outcome;
 	}

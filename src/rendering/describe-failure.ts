@@ -1,4 +1,5 @@
 import type { Renderer } from "../model/source.js";
+import { reduceHelmError } from "./helm/helm-error.js";
 
 interface KnownFailure {
   readonly pattern: RegExp;
@@ -109,16 +110,14 @@ const KUSTOMIZE: readonly KnownFailure[] = [
   },
 ];
 
-const HELM_ERROR = /^Error: /m;
-
 const UNKNOWN: Readonly<Record<Renderer, string>> = {
   kustomize: 'kustomize failed: "kustomize build" shows why',
   helm: 'helm failed: "helm template" shows why',
 };
 
-/** Programs quote values and so secrets: of kustomize only known failures are reported; `interpret` reduces helm's. */
+/** Programs quote values and so secrets: only known failures are reported, helm's with their place. */
 export function describeFailure(renderer: Renderer, message: string): string {
-  if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+  if (renderer === "helm") return reduceHelmError(message) ?? UNKNOWN.helm;
   for (const { pattern, describe } of KUSTOMIZE) {
     const match = pattern.exec(message);
     if (match !== null) return describe(match.groups ?? {});

@@ -55,7 +55,7 @@ export interface RenderRequest {
   readonly renderer?: Renderer;
 }
 
-/** Output, or a lower-case clause without secrets. Only helm's errors (`Error: `) are raw; `interpret` reduces them. */
+/** Output, or a lower-case clause without secrets; an error of helm begins with `Error: ` and its place. */
 export type RenderOutcome =
   | { readonly value: string; readonly problem?: never; readonly isFault?: never }
   /** `isFault`: the machine failed, so the result is unknown. */

@@ -384,6 +384,20 @@ describe.skipIf(!hasHelm)("charts, with the real helm", () => {
     }
   });
 
+  it("remembers why a chart fails, without the chart's secrets", async () => {
+    const bad = '{{ fail (printf "%s" .Values.password) }}\n';
+    const folder = temporaryFolder({ ...CHART, "chart/templates/bad.yaml": bad });
+    const { environment, count } = counted("helm");
+    const first = await read(folder, { environment });
+    const runs = count();
+    expect((await read(folder, { environment })).findings).toEqual(first.findings);
+    expect([runs > 0, count()]).toEqual([true, runs]);
+    const cache = join(folder, ".cache/taintlint/renderings");
+    const entries = readdirSync(cache).map((name) => readFileSync(join(cache, name), "utf8"));
+    expect(entries.join()).toContain("fails on purpose");
+    expect(entries.join()).not.toContain(SECRET);
+  });
+
   it.each([
     ["fails", '{{ fail (printf "%s" .Values.password) }}\n'],
     ["lacks a value", "a: {{ .Values.a.b.c }}\n"],

@@ -159,6 +159,22 @@ describe.skipIf(KUSTOMIZE === undefined)("shards", () => {
     );
   });
 
+  it.skipIf(HELM === undefined)("hand on why a chart fails, without the author's message", async () => {
+    const { folder } = makeRepository({
+      "taintlint.yaml": CONFIGURATION,
+      "Chart.yaml": "apiVersion: v2\nname: web\nversion: 0.1.0\n",
+      "values.yaml": "password: hidden-word\n",
+      "templates/web.yaml": `${POD}# {{ fail (printf "the password is %s" .Values.password) }}\n`,
+    });
+    const run = runsIn(folder);
+    const whole = await run(["--format", "json"]);
+    const files = await makeShards(run, 1);
+    const [text = ""] = files.map((file) => readFileSync(file, "utf8"));
+    expect(JSON.parse(text).renderings).toMatchObject([{ refusal: expect.stringContaining("fails on purpose") }]);
+    expect(text).not.toContain("the password is");
+    expect((await run(["merge", ...files, "--format", "json"])).stdout).toBe(whole.stdout);
+  });
+
   it("refuse what they have not seen", async () => {
     const { folder, write, commit } = makeRepository(OVERLAYS);
     const run = runsIn(folder);

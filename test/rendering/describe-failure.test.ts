@@ -124,8 +124,10 @@ describe("of kustomize", () => {
 });
 
 describe("of helm", () => {
-  it("hands an error on to the chart's own reading, and nothing else", () => {
-    expect(describeFailure("helm", "Error: execution error at (a/templates/b.yaml:1:2): x")).toMatch(/^Error: /);
+  it("leaves the place and what may be told of an error, and nothing else", () => {
+    expect(describeFailure("helm", "Error: execution error at (a/templates/b.yaml:1:2): planted")).toBe(
+      "Error: a/templates/b.yaml:1: the template fails on purpose: a value is missing or rejected",
+    );
     expect(describeFailure("helm", "panic: planted")).toBe('helm failed: "helm template" shows why');
   });
 });

@@ -75,6 +75,21 @@ export function readHelmError(text: string): HelmError | undefined {
   return { message: "helm cannot render it", source, line };
 }
 
+/** Reduces helm's message to what may be told, which `parseHelmError` reads: `Error: api/templates/a.yaml:5: ...`. */
+export function reduceHelmError(text: string): string | undefined {
+  const error = readHelmError(text);
+  if (error === undefined) return undefined;
+  const { message, source, line } = error;
+  const place = source === undefined ? "" : `${line === undefined ? source : `${source}:${line}`}: `;
+  return `Error: ${place}${message}`;
+}
+
+/** Undefined for a clause that is not helm's. */
+export function parseHelmError(reduced: string): HelmError | undefined {
+  const [, source, line, message] = /^Error: (?:(\S+?)(?::(\d+))?: )?(.*)$/s.exec(reduced) ?? [];
+  return message === undefined ? undefined : { message, source, line: line === undefined ? undefined : Number(line) };
+}
+
 export function requiredValueOf(line: string): string | undefined {
   const at = line.indexOf("required");
   if (at < 0) return undefined;

@@ -29,7 +29,7 @@ import {
   type ValuesLayer,
 } from "./effective-values.js";
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
-import { missingApiOf, ON_PURPOSE, readHelmError, requiredValueOf } from "./helm-error.js";
+import { missingApiOf, ON_PURPOSE, parseHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 import type { MarkedCopies } from "./marked-copies.js";
@@ -363,14 +363,9 @@ function isSame(path: FieldPath, other: FieldPath): boolean {
   return path.length === other.length && startsWith(path, other);
 }
 
-/** Keeps a one-line clause. Several lines come from a program, may quote values, and are not repeated. */
-function oneClause(refusal: string): string {
-  return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
-}
-
 function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {
   const { chart, home, label } = rendering;
-  const error = readHelmError(refusal);
+  const error = parseHelmError(refusal);
   const file = fileOfSource(rendering, error?.source);
   const isShown = file !== undefined && !chart.isOutside;
   const place = !isShown ? home : placeOfLine(file, error?.line ?? 1);
@@ -387,7 +382,7 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
       ? `required value "${required}" is missing`
       : failsOnPurpose && api !== undefined
         ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see`
-        : (error?.message ?? oneClause(refusal));
+        : (error?.message ?? refusal);
   const named = error?.source !== undefined && !isShown ? `${reason} (in "${error.source}")` : reason;
   return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named };
 }

@@ -168,8 +168,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       const isWhole = rendered !== undefined && job.request.inputs === undefined;
       const made = key ?? (isWhole ? await keyOf(program, job, copied) : undefined);
       if (made !== undefined) rendered?.set(made, outcome);
-      // What helm says may quote a value.
-      const mayStore = outcome.value === undefined ? program.renderer !== "helm" : options.mayStore(outcome.value);
+      const mayStore = outcome.value === undefined || options.mayStore(outcome.value);
       if (mayStore && key !== undefined) cache?.put(key, writeEntry(outcome));
     }
     return outcome;

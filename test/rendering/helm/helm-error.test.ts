@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { missingApiOf, readHelmError, requiredValueOf } from "../../../src/rendering/helm/helm-error.js";
+import {
+  missingApiOf,
+  parseHelmError,
+  readHelmError,
+  reduceHelmError,
+  requiredValueOf,
+} from "../../../src/rendering/helm/helm-error.js";
 
 /** What helm prints, and what is told of it: message, source and line. */
 type Case = readonly [text: string, message: string, source?: string, line?: number];
@@ -83,11 +89,14 @@ describe("errors of helm, reduced", () => {
   ];
   it.each(cases.map((one) => [one[0], one] as const))("%s", (text, [, message, source, line]) => {
     expect(readHelmError(text)).toEqual({ message, source, line });
-    expect(readHelmError(text)?.message).not.toContain("hunter2");
+    const reduced = reduceHelmError(text) ?? "";
+    expect(reduced).not.toContain("hunter2");
+    expect(parseHelmError(reduced)).toEqual({ message, source, line });
   });
 
   it("leaves what is not helm's alone", () => {
-    expect(readHelmError("it took more than 10 seconds")).toBeUndefined();
+    const clause = "it took more than 10 seconds";
+    expect([readHelmError(clause), reduceHelmError(clause), parseHelmError(clause)]).toEqual(Array(3).fill(undefined));
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { withoutDefinitionsOfTemplate } from "../../../src/rendering/definitions.js";
+import { describeFailure } from "../../../src/rendering/describe-failure.js";
 import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render-root.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
@@ -30,7 +31,7 @@ export function runHelm(helm: string, repository: string, request: RenderRequest
     const { wholeFiles: files, blames = "", ...rest } = request;
     return files !== undefined && stderr.includes(blames)
       ? runHelm(helm, repository, { ...rest, files })
-      : { problem: stderr };
+      : { problem: describeFailure("helm", stderr) };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

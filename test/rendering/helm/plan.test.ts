@@ -3,6 +3,7 @@ import { parseConfiguration } from "../../../src/lint/configuration/configuratio
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
 import { getValue, nodeAt } from "../../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import { describeFailure } from "../../../src/rendering/describe-failure.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
 import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
@@ -165,14 +166,14 @@ describe("why a rendering failed", () => {
   const [root] = plan({ "a/Chart.yaml": CHART, "a/templates/pod.yaml": POD });
   const cases: readonly (readonly [refusal: string, place: string, reason: string])[] = [
     ["it took more than 30 seconds", "a/Chart.yaml:1", "it took more than 30 seconds"],
-    ["level=ERROR\nmsg=hunter2", "a/Chart.yaml:1", "helm cannot render it"],
+    [describeFailure("helm", "level=ERROR\nmsg=hunter2"), "a/Chart.yaml:1", 'helm failed: "helm template" shows why'],
     [
-      'Error: parse error at (api/templates/pod.yaml:5): function "f" not defined',
+      describeFailure("helm", 'Error: parse error at (api/templates/pod.yaml:5): function "f" not defined'),
       "a/templates/pod.yaml:5",
       'function "f" is not defined',
     ],
     [
-      "Error: YAML parse error on api/charts/x/templates/y.yaml: hunter2",
+      describeFailure("helm", "Error: YAML parse error on api/charts/x/templates/y.yaml: hunter2"),
       "a/Chart.yaml:1",
       'the template renders to text that is not YAML (in "api/charts/x/templates/y.yaml")',
     ],
