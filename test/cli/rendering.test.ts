@@ -384,6 +384,21 @@ describe.skipIf(!hasHelm)("charts, with the real helm", () => {
     }
   });
 
+  it("gives helm a whole definition where a part that was cut is what it misses", async () => {
+    const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: runs.example.com}
+spec:
+  group: &group example.com
+status: {conditions: [{message: *group}]}
+`;
+    const folder = temporaryFolder({ ...CHART, "chart/templates/definition.yaml": definition });
+    const { environment, count } = counted("helm");
+    const { findings } = await read(folder, { environment, useCache: false });
+    expect(findings).toEqual([expect.stringMatching(/^chart\/templates\/api\.yaml:\d+ error unschedulable$/)]);
+    expect(count()).toBe(2);
+  });
+
   it("remembers why a chart fails, without the chart's secrets", async () => {
     const bad = '{{ fail (printf "%s" .Values.password) }}\n';
     const folder = temporaryFolder({ ...CHART, "chart/templates/bad.yaml": bad });

@@ -306,9 +306,9 @@ async function runRequest(
 ): Promise<RequestRun & { readonly runs: number }> {
   const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
   const { wholeFiles: files = request.files, blames = "" } = request;
-  if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) {
-    return { ...run, runs: 1 };
-  }
+  if (run.end.kind !== "failed") return { ...run, runs: 1 };
+  const mayCure = isCut || (files !== request.files && run.end.message.includes(blames));
+  if (!mayCure) return { ...run, runs: 1 };
   return { ...(await runOnce(program, { ...request, files }, surroundings, () => undefined)), runs: 2 };
 }
 
