@@ -470,7 +470,11 @@ const cutFor = {
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
 	const { wholeFiles: files = request.files, blames = "" } = request;
-	if (run.end.kind !== "failed" || !(isCut || files !== request.files) || !run.end.message.includes(blames)) return {
+	if (run.end.kind !== "failed") return {
+		...run,
+		runs: 1
+	};
+	if (!(isCut || files !== request.files && run.end.message.includes(blames))) return {
 		...run,
 		runs: 1
 	};
