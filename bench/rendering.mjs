@@ -1,7 +1,8 @@
 // Measures what rendering costs beside the programs alone: `node bench/rendering.mjs FOLDER... [--rounds 3] [--build dist]`. Each
 // folder is a checkout. By turns runs the built program with an empty cache, and kustomize and helm once for each root
-// that it renders, with what a Flux or Argo CD object adds to it. Prints medians and the median of each round's ratio, for CPU and wall, and CPU by root, which stays the same for
-// 100, 400 and 1,600 overlays of `prepare.mjs --overlays`. kustomize and helm are on PATH.
+// that it renders, with what a Flux or Argo CD object adds to it. Prints medians and the median of each round's ratio, for CPU
+// and wall, and CPU by root, which stays the same for 100, 400 and 1,600 overlays of `prepare.mjs --overlays`. kustomize and
+// helm are on PATH.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -37,11 +38,12 @@ function measure(words, folder) {
 
 const which = (name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim();
 
-/** Keeps the folder of each `kustomize build`, and runs it. */
+/** A folder for PATH with a kustomize that keeps the folder of each build, and runs it; empty without kustomize. */
 function writeRecorder(recorded) {
   const bin = join(temporary, "bin");
   mkdirSync(bin, { recursive: true });
   const real = which("kustomize");
+  if (real === "") return bin;
   const record = `made=$(/bin/mktemp -d "${recorded}/XXXXXX") && /bin/cp -R . "$made" && echo "$*" > "$made.arguments"`;
   writeFileSync(join(bin, "kustomize"), `#!/bin/sh\n[ "$1" != build ] || { ${record}; }\nexec "${real}" "$@"\n`, {
     mode: 0o700,
@@ -49,7 +51,10 @@ function writeRecorder(recorded) {
   return bin;
 }
 
-/** What `kustomize build` takes for a recorded call: the kustomization, or all that a GitOps object adds to it. Undefined for a check of the program. */
+/**
+ * What `kustomize build` takes for a recorded call: the kustomization, or a folder with all that a GitOps object adds.
+ * Undefined for a check of the program.
+ */
 function buildTarget(recorded, name) {
   const last = readFileSync(join(recorded, `${name}.arguments`), "utf8")
     .trim()

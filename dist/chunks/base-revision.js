@@ -1,7 +1,7 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { isManifestName, readManifest } from "./core.js";
 import { nameSome, quoted, systemErrorCode } from "./program.js";
-import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, readRepository, realPathOf, relativePath, trackedPaths, withTemporaryFolder, withVirtualTree } from "./lint.js";
+import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths, withTemporaryFolder, withVirtualTree } from "./lint.js";
 import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -77,7 +77,7 @@ async function readBase(request) {
 	};
 	const shared = shareFiles(request, inCopy);
 	const isSame = (path) => same.has(relativePath(copy, join(workingDirectory, path)));
-	const earlier = request.rendered.outcomes?.filter(({ root }) => root.reads.every(isSame));
+	const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so every finding counts as new`] };

@@ -2575,7 +2575,8 @@ function notAsExpected(input, again, fixes) {
 			const slice = edits.length === 0 ? void 0 : sliceOf(document);
 			const expected = slice === void 0 ? document : rewritten(document, slice, edits);
 			const found = after[index];
-			return expected === found || (expected && canonicalNode(expected.root)) === canonicalNode(found?.root);
+			if (expected === void 0) return false;
+			return expected === found || canonicalNode(expected.root) === canonicalNode(found?.root);
 		})) continue;
 		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
 		for (const fix of reaching.length > 0 ? reaching : fixes) wrong.add(fix);
@@ -2756,6 +2757,87 @@ async function withVirtualTexts(texts, work) {
 			}),
 			add: () => void 0
 		}, work);
+	});
+}
+
+// src/rendering/gitops/printed-applications.ts
+const MOST_APPLICATIONS = 5e3;
+function printedApplications(outcomes) {
+	let left = MOST_APPLICATIONS;
+	return outcomes.flatMap((outcome, index) => {
+		if (outcome.kind !== "rendered") return [];
+		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
+		left -= printed.length;
+		if (printed.length === 0) return [];
+		return [{
+			file: {
+				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
+				text: ""
+			},
+			printed
+		}];
+	});
+}
+function describePrinted(files) {
+	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
+}
+
+// src/workspace/follow-printed.ts
+const MOST_ROUNDS = 5;
+async function followPrinted(plan, render, isShare, earlier = []) {
+	let run = {
+		outcomes: isShare ? [] : earlier,
+		started: 0,
+		late: 0
+	};
+	let printed = [];
+	let known = "";
+	for (let round = 0;; round++) {
+		run = await renderOthers(run, plan(printed), render);
+		printed = printedApplications(run.outcomes);
+		const described = describePrinted(printed);
+		if (described === known) return {
+			...run,
+			unfollowed: []
+		};
+		if (isShare || round === MOST_ROUNDS) {
+			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
+			const why = isShare ? "because this run is one of several shards" : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
+			const are = objects === 1 ? "is" : "are";
+			return {
+				...run,
+				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
+			};
+		}
+		known = described;
+	}
+}
+function outcomesOfSame(outcomes, isSame) {
+	return outcomes.filter(({ root }) => root.reads.every(isSame));
+}
+async function renderOthers(earlier, roots, render) {
+	const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
+	const outcomes = /* @__PURE__ */ new Map();
+	for (const root of roots) {
+		const known = byName.get(nameOf(root));
+		if (known !== void 0 && isSameRoot(known.root, root)) outcomes.set(root, known);
+	}
+	const run = await render(roots.filter((root) => !outcomes.has(root)));
+	for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
+	return {
+		outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
+		started: earlier.started + run.started,
+		late: earlier.late + run.late
+	};
+}
+const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
+function isSameRoot(one, other) {
+	return one === other || isDeepStrictEqual({
+		...one,
+		interpret: void 0
+	}, {
+		...other,
+		interpret: void 0
 	});
 }
 
@@ -4146,7 +4228,7 @@ function readingAgain(options, reader, outcomes) {
 			path,
 			text
 		} }]));
-		const earlier = outcomes.filter(({ root }) => !root.reads.some((path) => known.has(absolute(path))));
+		const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
 		const rendering = options.rendering && {
 			...options.rendering,
 			division: void 0,
@@ -4714,84 +4796,6 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }
 
-// src/rendering/gitops/printed-applications.ts
-const MOST_APPLICATIONS = 5e3;
-function printedApplications(outcomes) {
-	let left = MOST_APPLICATIONS;
-	return outcomes.flatMap((outcome, index) => {
-		if (outcome.kind !== "rendered") return [];
-		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
-		left -= printed.length;
-		if (printed.length === 0) return [];
-		return [{
-			file: {
-				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
-				text: ""
-			},
-			printed
-		}];
-	});
-}
-function describePrinted(files) {
-	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
-}
-
-// src/workspace/follow-printed.ts
-const MOST_ROUNDS = 5;
-async function followPrinted(plan, render, isShare, earlier = []) {
-	let run = {
-		outcomes: isShare ? [] : earlier,
-		started: 0,
-		late: 0
-	};
-	let printed = [];
-	let known = "";
-	for (let round = 0;; round++) {
-		run = await renderOthers(run, plan(printed), render);
-		printed = printedApplications(run.outcomes);
-		const described = describePrinted(printed);
-		if (described === known) return {
-			...run,
-			unfollowed: []
-		};
-		if (isShare || round === MOST_ROUNDS) {
-			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
-			const why = isShare ? "because this run is one of several shards" : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
-			const are = objects === 1 ? "is" : "are";
-			return {
-				...run,
-				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
-			};
-		}
-		known = described;
-	}
-}
-async function renderOthers(earlier, roots, render) {
-	const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
-	const outcomes = /* @__PURE__ */ new Map();
-	for (const root of roots) {
-		const known = byName.get(nameOf(root));
-		if (known !== void 0 && isSameRoot(known.root, root)) outcomes.set(root, known);
-	}
-	const run = await render(roots.filter((root) => !outcomes.has(root)));
-	for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
-	return {
-		outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
-		started: earlier.started + run.started,
-		late: earlier.late + run.late
-	};
-}
-const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
-function isSameRoot(one, other) {
-	return one === other || isDeepStrictEqual({
-		...one,
-		interpret: void 0
-	}, {
-		...other,
-		interpret: void 0
-	});
-}
-
 // src/workspace/rendering.ts
 async function renderRepository(read, options, progress) {
 	const { manifests, declarations, reader } = read;
@@ -4966,4 +4970,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, undiscoveredIn, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, undiscoveredIn, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

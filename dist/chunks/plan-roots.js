@@ -907,6 +907,7 @@ function readMembers({ dependencies, byName }, { source, folder, valuesPath }, s
 const OTHER_FILE = /^((?:charts\/[^/]+\/)*)(?!(?:charts|templates)\/|(?:Chart|requirements)\.(?:yaml|lock)$|values\.yaml$|\.helmignore$)/;
 const READS_FILES = /\bFiles\b/;
 const ASKS_FOR_NAMES = "getHostByName";
+const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;
 function chartInputs({ copies, texts, paths, read }, values) {
 	const all = new Set(paths);
 	const isOther = (to) => all.has(`${OTHER_FILE.exec(to)?.[1]}Chart.yaml`);
@@ -923,7 +924,6 @@ function chartInputs({ copies, texts, paths, read }, values) {
 		asksForNames: holds(readsFiles ? paths : inputs, (text) => text.includes(ASKS_FOR_NAMES))
 	};
 }
-const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;
 
 // src/rendering/helm/effective-values.ts
 const NOTHING = {

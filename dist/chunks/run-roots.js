@@ -236,6 +236,10 @@ function tidy(folder, { days, bytes }) {
 const NOT_REACHED = { problem: "an earlier run of the program failed" };
 const NO_PROGRAM = { problem: "no program renders it" };
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
+const CUTS = {
+	helm: withoutDefinitionsOfTemplate,
+	kustomize: withoutDefinitions
+};
 const ERRORS_OF_REPOSITORY = /* @__PURE__ */ new Set([...[
 	void 0,
 	"ENAMETOOLONG",
@@ -463,12 +467,8 @@ function asFault(problem) {
 function holdsObject(end) {
 	return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
-const cutFor = {
-	helm: withoutDefinitionsOfTemplate,
-	kustomize: withoutDefinitions
-};
 async function runRequest(program, request, surroundings) {
-	const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
+	const { isCut, ...run } = await runOnce(program, request, surroundings, CUTS[program.renderer]);
 	const { wholeFiles: files = request.files, blames = "" } = request;
 	if (run.end.kind !== "failed") return {
 		...run,

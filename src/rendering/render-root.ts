@@ -32,7 +32,7 @@ export interface ChartBudget {
 export interface RenderCopy {
   readonly from: string;
   readonly to: string;
-  /** Its objects are used, and nothing reads it as text. */
+  /** A manifest or template whose definitions may be cut: nothing uses their text. */
   readonly isManifest?: true;
   /** A packed chart; `to` is the folder for its files. */
   readonly isPacked?: true;

@@ -16,6 +16,7 @@ import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import { emptyFolder } from "../sources/virtual-tree.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
+import { outcomesOfSame } from "./follow-printed.js";
 import type { Progress } from "./progress.js";
 import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
@@ -117,7 +118,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   };
   const shared = shareFiles(request, inCopy);
   const isSame = (path: string) => same.has(relativePath(copy, join(workingDirectory, path)));
-  const earlier = request.rendered.outcomes?.filter(({ root }) => root.reads.every(isSame));
+  const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
   const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
   const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
   if (options.paths.length > 0 && paths.length === 0) {

@@ -47,6 +47,14 @@ export async function followPrinted(
   }
 }
 
+/** Selects the outcomes of roots that read only what is the same in another reading. */
+export function outcomesOfSame(
+  outcomes: readonly RootOutcome[],
+  isSame: (path: string) => boolean,
+): readonly RootOutcome[] {
+  return outcomes.filter(({ root }) => root.reads.every(isSame));
+}
+
 /** Renders the roots that an earlier run of the same files has not; the others keep their outcomes. */
 async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], render: Render): Promise<RootsRun> {
   const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));

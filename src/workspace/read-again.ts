@@ -4,6 +4,7 @@ import type { LintInput } from "../lint/lint-input.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { withVirtualTexts } from "../sources/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
+import { outcomesOfSame } from "./follow-printed.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -27,7 +28,7 @@ export function readingAgain(
   const absolute = (path: string) => resolve(workingDirectory, path);
   return async (texts) => {
     const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
-    const earlier = outcomes.filter(({ root }) => !root.reads.some((path) => known.has(absolute(path))));
+    const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
     // No shard has rendered that.
     const rendering = options.rendering && { ...options.rendering, division: undefined, earlier };
     const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });

@@ -106,7 +106,8 @@ function notAsExpected(input: LintInput, again: LintInput, fixes: readonly Fix[]
         const slice = edits.length === 0 ? undefined : sliceOf(document);
         const expected = slice === undefined ? document : rewritten(document, slice, edits);
         const found = after[index];
-        return expected === found || (expected && canonicalNode(expected.root)) === canonicalNode(found?.root);
+        if (expected === undefined) return false;
+        return expected === found || canonicalNode(expected.root) === canonicalNode(found?.root);
       });
     if (isExpected) continue;
     const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));

@@ -14,6 +14,8 @@ const OTHER_FILE =
   /^((?:charts\/[^/]+\/)*)(?!(?:charts|templates)\/|(?:Chart|requirements)\.(?:yaml|lock)$|values\.yaml$|\.helmignore$)/;
 const READS_FILES = /\bFiles\b/;
 const ASKS_FOR_NAMES = "getHostByName";
+/** A template that cannot be read may do both. */
+const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;
 
 /** Selects the files that decide what helm prints. `values` are the texts given beside the chart's own. */
 export function chartInputs({ copies, texts, paths, read }: Chart, values: readonly string[]): ChartInputs {
@@ -30,6 +32,3 @@ export function chartInputs({ copies, texts, paths, read }: Chart, values: reado
     asksForNames: holds(readsFiles ? paths : inputs, (text) => text.includes(ASKS_FOR_NAMES)),
   };
 }
-
-/** A template that cannot be read may do both. */
-const UNREADABLE = `.Files ${ASKS_FOR_NAMES}`;

@@ -59,7 +59,7 @@ export interface Chart {
   readonly members: readonly ChartMember[];
   /** Paths from outside, and of archives: what stands in them cannot be edited. */
   readonly foreign: ReadonlySet<string>;
-  /** Of its own files and those of unpacked charts, in its folder. */
+  /** Paths in its folder of its own files and of those of unpacked charts. */
   readonly paths: readonly string[];
   /** The first dependency missing in the repository; the rendered copy omits it. */
   readonly absent: SourceProblem | undefined;

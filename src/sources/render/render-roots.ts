@@ -67,6 +67,9 @@ const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
+/** By program, what shortens a manifest that it gets. */
+const CUTS = { helm: withoutDefinitionsOfTemplate, kustomize: withoutDefinitions };
+
 /** Errors that a repository can cause; others are machine faults. */
 const ERRORS_OF_REPOSITORY: ReadonlySet<string | undefined> = new Set([
   ...[undefined, "ENAMETOOLONG", "EEXIST", "ELOOP", "ENOTDIR", "EISDIR", "EINVAL", "E2BIG"],
@@ -296,15 +299,13 @@ function holdsObject(end: RequestEnd): boolean {
   return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 
-const cutFor = { helm: withoutDefinitionsOfTemplate, kustomize: withoutDefinitions };
-
 /** Runs a request, and once more with `wholeFiles` and whole definitions where these may cure its failure. */
 async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
   surroundings: RequestSurroundings,
 ): Promise<RequestRun & { readonly runs: number }> {
-  const { isCut, ...run } = await runOnce(program, request, surroundings, cutFor[program.renderer]);
+  const { isCut, ...run } = await runOnce(program, request, surroundings, CUTS[program.renderer]);
   const { wholeFiles: files = request.files, blames = "" } = request;
   if (run.end.kind !== "failed") return { ...run, runs: 1 };
   const mayCure = isCut || (files !== request.files && run.end.message.includes(blames));
