@@ -2832,13 +2832,14 @@ async function renderOthers(earlier, roots, render) {
 }
 const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
 function isSameRoot(one, other) {
-	return one === other || isDeepStrictEqual({
-		...one,
-		interpret: void 0
-	}, {
-		...other,
-		interpret: void 0
-	});
+	return one === other || isDeepStrictEqual(comparable(one), comparable(other));
+}
+function comparable(root) {
+	const { interpret: _, ...rest } = root;
+	return {
+		...rest,
+		requests: root.requests.filter(({ isLate }) => !isLate)
+	};
 }
 
 // src/lint/judging/machine-types.ts

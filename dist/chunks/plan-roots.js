@@ -2069,6 +2069,7 @@ function withLateFiles(request, files) {
 	const made = once(files);
 	return {
 		...request,
+		isLate: true,
 		get files() {
 			return made();
 		}

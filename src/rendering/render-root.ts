@@ -42,6 +42,8 @@ export interface RenderCopy {
 export interface RenderRequest {
   /** Texts by path in the folder; written after `copies`. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** Its `files` are made when it runs, of the root's `reads` and the request before it. */
+  readonly isLate?: true;
   /** Written instead where the program fails with `files`; undefined where these are all. */
   readonly wholeFiles?: RenderRequest["files"] | undefined;
   /** A text in the message of a failure that `wholeFiles` may cure; undefined for any failure. */

@@ -75,5 +75,11 @@ async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], ren
 const nameOf = ({ renderer, label }: RenderRoot) => `${renderer} ${label}`;
 
 function isSameRoot(one: RenderRoot, other: RenderRoot): boolean {
-  return one === other || isDeepStrictEqual({ ...one, interpret: undefined }, { ...other, interpret: undefined });
+  return one === other || isDeepStrictEqual(comparable(one), comparable(other));
+}
+
+/** Leaves out late requests, which are the same where all else is: their files are not made to be compared. */
+function comparable(root: RenderRoot): Partial<RenderRoot> {
+  const { interpret: _, ...rest } = root;
+  return { ...rest, requests: root.requests.filter(({ isLate }) => !isLate) };
 }

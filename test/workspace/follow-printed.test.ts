@@ -61,6 +61,23 @@ describe("a later round", () => {
     expect(found.rendered[1]).toEqual([change.label ?? "web"]);
   });
 
+  it("makes no late files to see that a root is the same", async () => {
+    const late = (word: string): Partial<RenderRoot> => {
+      const request = { files: [], copies: [], arguments: [word] };
+      const unmade = {
+        ...request,
+        isLate: true as const,
+        get files(): never {
+          throw new Error("made");
+        },
+      };
+      return { requests: [request, unmade] };
+    };
+    const planned = (word: string) => [rootOf("apps"), rootOf("web", late(word))];
+    expect((await rounds(planned("a"), planned("a"))).rendered[1]).toEqual([]);
+    expect((await rounds(planned("a"), planned("b"))).rendered[1]).toEqual(["web"]);
+  });
+
   it("counts what all rounds started", async () => {
     const found = await rounds([rootOf("apps")], [rootOf("apps")]);
     expect(found.rendered).toEqual([["apps"], []]);

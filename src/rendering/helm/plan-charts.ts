@@ -252,6 +252,7 @@ function withLateFiles(request: RenderRequest, files: () => RenderRequest["files
   const made = once(files);
   return {
     ...request,
+    isLate: true,
     get files() {
       return made();
     },
