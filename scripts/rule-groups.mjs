@@ -97,11 +97,10 @@ export const RULE_GROUPS = [
   ],
   [
     "Devices and queues",
-    "Claims for devices, gangs, and Kueue.",
+    "Claims for devices, and Kueue.",
     {
       "invalid-device": DEVICES,
       "unreachable-device": DEVICES,
-      "unplaceable-gang": `${CONCEPTS}/scheduling-eviction/gang-scheduling/`,
       "queue-refuses-pod": "https://kueue.sigs.k8s.io/docs/concepts/",
       "unusable-queue": "https://kueue.sigs.k8s.io/docs/concepts/",
     },

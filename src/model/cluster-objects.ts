@@ -1,6 +1,5 @@
 import type { AdmissionObjects } from "./cluster.js";
 import type { DeviceObject, DeviceWorld } from "./device.js";
-import type { Gang } from "./gang.js";
 import type { ReadinessRule } from "./readiness.js";
 import type { Volumes } from "./volume.js";
 import type { MadePods } from "./workload.js";
@@ -11,7 +10,6 @@ export interface ClusterObjects {
   readonly devices: readonly DeviceObject[];
   /** Devices of ResourceSlices and their claims; absent without any. */
   readonly deviceWorld?: DeviceWorld;
-  readonly gangs: readonly Gang[];
   readonly madePods: readonly MadePods[];
   /** Rules that taint nodes until ready. */
   readonly readiness: readonly ReadinessRule[];

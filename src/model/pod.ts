@@ -127,7 +127,6 @@ export interface PodSpec {
   readonly overhead: StringMap<string>;
   readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
   readonly podAffinityTerms: readonly PodAffinityTerm[];
-  readonly podGroup?: string;
   readonly deviceClaims?: readonly PodDeviceClaim[];
 }
 

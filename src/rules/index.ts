@@ -55,7 +55,6 @@ import { unknownLabel } from "./unknown-label.js";
 import { unknownTopologyKey } from "./unknown-topology-key.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
-import { unplaceableGang } from "./unplaceable-gang.js";
 import { unreachableDevice } from "./unreachable-device.js";
 import { unreadableFile } from "./unreadable-file.js";
 import { unschedulable } from "./unschedulable.js";
@@ -75,7 +74,6 @@ export const RULES: readonly Rule[] = [
   spreadCountsNothing,
   unknownTopologyKey,
   tooFewDomains,
-  unplaceableGang,
   unreachableDevice,
   closedPreference,
   nodeNameBypassesScheduler,

@@ -67,8 +67,6 @@ const queued = (queue: string, spec: readonly string[] = []) =>
     "namespace: web",
     `namespace: web, labels: {kueue.x-k8s.io/queue-name: ${queue}}`,
   );
-const gang = (spec: string) =>
-  `apiVersion: scheduling.k8s.io/v1alpha2\nkind: PodGroup\nmetadata: {name: group, namespace: web}\nspec: ${spec}\n`;
 const annotated = (text: string) =>
   workload("Deployment", []).replace(
     "    spec:\n",
@@ -450,21 +448,6 @@ export const CASES: Readonly<Record<string, Case>> = {
           exists("tema"),
         ),
       ]),
-    ],
-  },
-  "gangs that find no room, or no label": {
-    inventory: 'pools: [{name: a, allocatable: {cpu: "2"}, scale: {max: 2}}]',
-    manifests: [
-      gang("{schedulingPolicy: {gang: {minCount: 8}}}"),
-      asking("cpu", "1").replace("    spec:\n", "    spec:\n      schedulingGroup: {podGroupName: group}\n"),
-      named("b", asking("cpu", "1")),
-    ],
-  },
-  "a gang on a pool of any size": {
-    inventory: 'pools: [{name: a, allocatable: {cpu: "2"}}]',
-    manifests: [
-      gang("{schedulingPolicy: {gang: {minCount: 8}}}"),
-      asking("cpu", "1").replace("    spec:\n", "    spec:\n      schedulingGroup: {podGroupName: group}\n"),
     ],
   },
   "not one pool by its name": {

@@ -6,7 +6,6 @@ import { readTrainJobs } from "../custom-workloads/train-jobs.js";
 
 import { readDeviceObjects } from "./device-objects.js";
 import { readDeviceWorld } from "./device-world.js";
-import { readGangs } from "./gang-objects.js";
 import type { KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 import { readVolumes } from "./volume-objects.js";
@@ -29,7 +28,6 @@ export function readClusterObjects(reading: ObjectReading): ClusterObjects {
     deviceWorld: deviceWorld && { ...deviceWorld, selects },
     volumes: guarded(() => readVolumes(objects)),
     readiness: guarded(() => readReadinessRules(objects)) ?? [],
-    gangs: guarded(() => readGangs(objects)) ?? [],
     madePods: guarded(() => readTrainJobs(objects, workloads)) ?? [],
   };
 }

@@ -2,7 +2,6 @@ import type { FieldPath } from "../../model/source.js";
 import type { WorkloadKind } from "../../model/workload.js";
 import type { KindOfGroup } from "../relevance.js";
 import { DEVICE_KINDS } from "./device-objects.js";
-import { GANG_KINDS } from "./gang-objects.js";
 import { groupOf } from "./objects.js";
 import { QUEUE_KINDS } from "./queue-objects.js";
 import { VOLUME_KINDS } from "./volume-objects.js";
@@ -49,7 +48,6 @@ const POLICY_KINDS = [
 export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   ...QUEUE_KINDS,
   ...DEVICE_KINDS,
-  ...GANG_KINDS,
   { group: "config.openshift.io", kind: "Scheduler" },
   { group: "kyverno.io", kind: "ClusterPolicy" },
   { group: "kyverno.io", kind: "Policy" },

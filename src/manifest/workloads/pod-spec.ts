@@ -237,7 +237,6 @@ function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
 /** `path` leads from the object's root. Upstream: api/core/v1 PodSpec. */
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
-  const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
   const deviceClaims = readDeviceClaims(podSpec);
   const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
   return {
@@ -265,7 +264,6 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
       ...readPodTerms(podSpec, "podAffinity", "attract"),
       ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
     ],
-    podGroup,
     deviceClaims: deviceClaims.length > 0 ? deviceClaims : undefined,
   };
 }
