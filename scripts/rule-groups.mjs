@@ -102,7 +102,6 @@ export const RULE_GROUPS = [
       "invalid-device": DEVICES,
       "unreachable-device": DEVICES,
       "queue-refuses-pod": "https://kueue.sigs.k8s.io/docs/concepts/",
-      "unusable-queue": "https://kueue.sigs.k8s.io/docs/concepts/",
     },
   ],
   [

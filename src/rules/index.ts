@@ -58,7 +58,6 @@ import { unpinnedToleration } from "./unpinned-toleration.js";
 import { unreachableDevice } from "./unreachable-device.js";
 import { unreadableFile } from "./unreadable-file.js";
 import { unschedulable } from "./unschedulable.js";
-import { unusableQueue } from "./unusable-queue.js";
 import { unusedSuppression } from "./unused-suppression.js";
 import { weakenedCheck } from "./weakened-check.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
@@ -97,7 +96,6 @@ export const RULES: readonly Rule[] = [
   overlayLostToleration,
   suppressedDefaultToleration,
   queueRefusesPod,
-  unusableQueue,
   defaultPodUnplaced,
   policyDropsToleration,
   guardMissesWildcard,

@@ -391,16 +391,6 @@ export const CASES: Readonly<Record<string, Case>> = {
       queued("team", ["nodeSelector: {pool: gpu}"]),
       named("b", queued("shut")),
       named("c", queued("shut")),
-      named("d", queued("tema")),
-      named("e", queued("all")),
-    ],
-  },
-  "a queue of which nobody knows the name": {
-    inventory: POOLS,
-    manifests: [
-      kueue("LocalQueue", "team", "{clusterQueue: all}", "web"),
-      kueue("LocalQueue", '"{{ x }}"', "{clusterQueue: all}", "web"),
-      queued("tema"),
     ],
   },
   "a list that tolerates a node's failure for a while": {
@@ -467,18 +457,6 @@ export const CASES: Readonly<Record<string, Case>> = {
       kueue("ResourceFlavor", "a", "{nodeTaints: [{key: spot, value: x, effect: NoSchedule}]}"),
       kueue("LocalQueue", "team", "{clusterQueue: all}", "web"),
       queued("team", [tolerating(equal("spot", "x"), equal("spot", "y"), exists("other"))]),
-    ],
-  },
-  "a flavor with two labels of which one is wrong": {
-    inventory: POOLS.replace("{pool: general}", "{pool: general, tier: x}"),
-    manifests: [
-      kueue("ResourceFlavor", "a", "{nodeLabels: {pool: general, tier: y}}"),
-      kueue("ResourceFlavor", "b", "{nodeLabels: {pool: gpu, tier: x}}"),
-      kueue(
-        "ClusterQueue",
-        "all",
-        "{namespaceSelector: {}, resourceGroups: [{coveredResources: [cpu], flavors: [{name: a}, {name: b}]}]}",
-      ),
     ],
   },
   "a line that one of two clusters needs": {

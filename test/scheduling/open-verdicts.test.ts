@@ -92,9 +92,7 @@ describe("a pool, for a pod that policies may change", () => {
   ])("is what its queue gives it only where no policy opens the template: %s", (what, kind) => {
     const place = plain.place;
     const queues: Queues = {
-      local: [
-        { isSure: true, object: { name: "q", place, namespace: "default", clusterQueue: { name: "cq", place } } },
-      ],
+      local: [{ isSure: true, object: { name: "q", place, namespace: "default", clusterQueue: "cq" } }],
       cluster: [
         { isSure: true, object: { name: "cq", place, groups: [], namespaceLabels: words({}), hasChecks: false } },
       ],

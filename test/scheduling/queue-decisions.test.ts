@@ -16,7 +16,6 @@ import {
   asksQueue,
   clusterQueueOf,
   flavorOf,
-  localQueuesFor,
   queueOf,
   refusalOf,
 } from "../../src/scheduling/queues/queue.js";
@@ -33,15 +32,14 @@ const local = (name: string, fields: Partial<LocalQueue> = {}): LocalQueue => ({
   name,
   place,
   namespace: "default",
-  clusterQueue: { name: "cq", place },
+  clusterQueue: "cq",
   ...fields,
 });
 /** `cpu: a b` for a group of the resource with two flavors. */
 const groups = (...texts: string[]): ClusterQueue["groups"] =>
   texts.map((text) => {
     const [resource = "", names = ""] = text.split(": ");
-    const flavors = names.split(" ").map((name) => ({ name, place }));
-    return { coveredResources: resource.split(" "), flavors };
+    return { coveredResources: resource.split(" "), flavors: names.split(" ") };
   });
 const clusterQueue = (fields: Partial<ClusterQueue> = {}): ClusterQueue => ({
   name: "cq",
@@ -131,17 +129,12 @@ describe("the queue of a workload", () => {
 describe("the objects of a queue", () => {
   const one = local("q");
   const elsewhere = local("q", { namespace: "other" });
-  const anywhere = local("q", { namespace: undefined });
-
-  it("are those of its namespace, and those that go anywhere", () => {
-    const all = queues({ local: sure(one, elsewhere, anywhere) });
-    expect(localQueuesFor(all, "default").map(({ object }) => object)).toEqual([one, anywhere]);
-  });
 
   it.each<readonly [string, Queues["local"], boolean]>([
     ["one", sure(one), true],
     ["two that are the same", sure(one, { ...one, place: { ...place, path: ["other"] } }), true],
-    ["two that differ", sure(one, local("q", { clusterQueue: { name: "other", place } })), false],
+    ["two that differ", sure(one, local("q", { clusterQueue: "other" })), false],
+    ["one that goes to any namespace", sure(local("q", { namespace: undefined })), true],
     ["one of another namespace", sure(elsewhere), false],
     ["one of another name", sure(local("other")), false],
     ["one that may be another in the cluster", [{ object: one, isSure: false }], false],

@@ -19,17 +19,17 @@ interface Reading {
   readonly decoder: Decoder;
 }
 
-function named(name: string, { object }: Reading, field: FieldPath): NamedObject {
-  return { name, place: placeOfField(object, field) };
+function named({ object, name }: Reading): NamedObject {
+  return { name, place: placeOfField(object, ["metadata", "name"]) };
 }
 
 function readFlavor(reading: Reading): ResourceFlavor {
-  const { decoder, object, name } = reading;
+  const { decoder, object } = reading;
   const spec = getValue(object.node, "spec");
   const text = (node: SourceNode, path: FieldPath, key: string) =>
     decoder.string(...decoder.field(node, path, key)) ?? "";
   return {
-    ...named(name, reading, ["metadata", "name"]),
+    ...named(reading),
     nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
     nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
       return { key: text(taint, path, "key"), value: text(taint, path, "value"), effect: text(taint, path, "effect") };
@@ -48,11 +48,11 @@ function namespaceLabels({ decoder, object }: Reading): StringMap<string> | unde
 }
 
 function readClusterQueue(reading: Reading): ClusterQueue {
-  const { decoder, object, name } = reading;
+  const { decoder, object } = reading;
   const spec = getValue(object.node, "spec");
   const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
   return {
-    ...named(name, reading, ["metadata", "name"]),
+    ...named(reading),
     groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
       return {
         coveredResources: decoder.list(
@@ -60,9 +60,11 @@ function readClusterQueue(reading: Reading): ClusterQueue {
           path,
           (one) => decoder.string(one, path) ?? "",
         ),
-        flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
-          return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
-        }),
+        flavors: decoder.list(
+          getValue(group, "flavors"),
+          path,
+          (flavor) => decoder.string(getValue(flavor, "name"), path) ?? "",
+        ),
       };
     }),
     namespaceLabels: namespaceLabels(reading),
@@ -71,15 +73,9 @@ function readClusterQueue(reading: Reading): ClusterQueue {
 }
 
 function readLocalQueue(reading: Reading): LocalQueue {
-  const { object, name } = reading;
-  return {
-    ...named(name, reading, ["metadata", "name"]),
-    namespace: namespaceOf(object),
-    clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, [
-      "spec",
-      "clusterQueue",
-    ]),
-  };
+  const { object } = reading;
+  const clusterQueue = getString(getValue(object.node, "spec"), "clusterQueue") ?? "";
+  return { ...named(reading), namespace: namespaceOf(object), clusterQueue };
 }
 
 function readAll<T>(

@@ -52,8 +52,7 @@ function isSurelyQueued({ apiVersion, kind, labels, jobLabels }: Workload): bool
 /** Returns the object if all declarations are sure and equal; undefined if there is none or they differ. */
 function onlyOne<T extends NamedObject>(declared: readonly Declared<T>[]): T | undefined {
   const [first, ...others] = declared;
-  const text = ({ object: { place: _, ...rest } }: Declared<T>) =>
-    JSON.stringify(rest, (key, value: unknown) => (key === "place" ? undefined : value));
+  const text = ({ object: { place: _, ...rest } }: Declared<T>) => JSON.stringify(rest);
   if (first === undefined || declared.some(({ isSure }) => !isSure)) return undefined;
   return others.every((other) => text(other) === text(first)) ? first.object : undefined;
 }
@@ -63,14 +62,14 @@ function byName<T extends NamedObject>(declared: readonly Declared<T>[], name: s
 }
 
 /** Returns a namespace's LocalQueues, and those without a namespace, which may be applied to any. */
-export function localQueuesFor({ local }: Queues, namespace: string): Queues["local"] {
+function localQueuesFor({ local }: Queues, namespace: string): Queues["local"] {
   return local.filter(({ object }) => object.namespace === undefined || object.namespace === namespace);
 }
 
 /** Returns the ClusterQueue of a LocalQueue; undefined if the repository does not determine it. */
 export function clusterQueueOf(queues: Queues, queue: string, namespace: string): ClusterQueue | undefined {
   const local = onlyOne(byName(localQueuesFor(queues, namespace), queue));
-  return local && onlyOne(byName(queues.cluster, local.clusterQueue.name));
+  return local && onlyOne(byName(queues.cluster, local.clusterQueue));
 }
 
 export function flavorOf({ flavors }: Queues, name: string): ResourceFlavor | undefined {
@@ -118,7 +117,7 @@ function choicesOf(
 ): { readonly choices: readonly FlavorChoice[]; readonly refusals: readonly FlavorRefusal[] } | undefined {
   const choices: FlavorChoice[] = [];
   const refusals: FlavorRefusal[] = [];
-  for (const { name } of group.flavors) {
+  for (const name of group.flavors) {
     const flavor = flavorOf(queues, name);
     if (flavor === undefined) return undefined;
     const why = judge(flavor);
