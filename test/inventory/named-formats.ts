@@ -38,7 +38,6 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   { name: "CoreWeave NodePool", read: "coreweave" },
   { name: "talhelper talconfig.yaml", read: "talhelper" },
   { name: "machine-controller MachineDeployment (KubeOne, Kubermatic)", read: "machine-controller" },
-  { name: "RKE 1 cluster.yml", read: "rke1" },
   { name: "nodeadm NodeConfig", read: "nodeadm" },
   { name: "k3s and RKE2 variables of Ansible", read: "k3s" },
   {

@@ -21,7 +21,6 @@ import { nodeFormat } from "./node.js";
 import { nodeadmFormat } from "./nodeadm.js";
 import { hypershiftFormat, openshiftFormat } from "./openshift.js";
 import { rancherFormat } from "./rancher.js";
-import { rke1Format } from "./rke1.js";
 import { talhelperFormat } from "./talhelper.js";
 import { talosFormat } from "./talos.js";
 import { terraformFormat } from "./terraform.js";
@@ -55,6 +54,5 @@ export const FORMATS: readonly InventoryFormat[] = [
   k0sctlFormat,
   talhelperFormat,
   machineControllerFormat,
-  rke1Format,
   nodeadmFormat,
 ];

@@ -114,15 +114,6 @@ const ROWS: readonly Row[] = [
     platform: "rancher-k3s",
     skip: [{ of: "object", at: RANCHER_VERSION, values: /^(?!.*\+k3s)/, orOpen: true }],
   },
-  {
-    kind: "rancher2_node_pool",
-    platform: "rke1",
-    names: [keys("name")],
-    taints: [{ at: keys("node_taints"), as: "object" }],
-    labels: [keys("labels")],
-    scale: { replicas: keys("quantity") },
-    facts: { etcd: keys("etcd"), controlPlane: keys("control_plane"), worker: keys("worker") },
-  },
   { ...IBM_POOL, kind: "ibm_container_vpc_worker_pool", scale: { replicas: keys("worker_count") } },
   { ...IBM_POOL, kind: "ibm_container_worker_pool", scale: { replicas: keys("size_per_zone") } },
   {

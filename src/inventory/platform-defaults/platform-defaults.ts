@@ -1,5 +1,5 @@
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
-import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/control-plane.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/control-plane.js";
 import type { Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE, GOOGLE_TPU_MACHINE } from "./google-machines.js";
 
@@ -22,8 +22,7 @@ export type Platform =
   | "openshift"
   | "other"
   | "rancher-k3s"
-  | "rancher-rke2"
-  | "rke1";
+  | "rancher-rke2";
 
 /** Facts about nodes besides taints and labels, as declared; absent if undeclared. */
 export interface PoolFacts {
@@ -280,38 +279,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     unless: { worker: YES, controlPlane: YES },
     taint: { key: "node-role.kubernetes.io/etcd", value: "", effect: "NoExecute" },
     because: "Rancher taints nodes that are nothing but etcd",
-  },
-  {
-    platforms: ["rke1"],
-    when: { etcd: YES },
-    unless: { worker: YES },
-    taint: { key: "node-role.kubernetes.io/etcd", value: "true", effect: "NoExecute" },
-    because: "RKE taints etcd nodes that are no workers",
-  },
-  {
-    platforms: ["rke1"],
-    when: { controlPlane: YES },
-    unless: { worker: YES },
-    taint: { key: RANCHER_CONTROL_PLANE_KEY, value: "true", effect: "NoSchedule" },
-    because: "RKE taints control plane nodes that are no workers",
-  },
-  {
-    platforms: ["rke1"],
-    when: { etcd: YES },
-    labels: { "node-role.kubernetes.io/etcd": "true" },
-    because: "RKE labels nodes with their roles",
-  },
-  {
-    platforms: ["rke1"],
-    when: { controlPlane: YES },
-    labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
-    because: "RKE labels nodes with their roles",
-  },
-  {
-    platforms: ["rke1"],
-    when: { worker: YES },
-    labels: { "node-role.kubernetes.io/worker": "true" },
-    because: "RKE labels nodes with their roles",
   },
   {
     platforms: ["kops"],
