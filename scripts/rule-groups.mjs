@@ -59,7 +59,6 @@ export const RULE_GROUPS = [
     "Tolerations that open pools which nobody meant.",
     {
       "wildcard-toleration": TAINTS,
-      "broad-key-toleration": TAINTS,
       "control-plane-toleration": TAINTS,
       "tolerates-node-failure": TAINTS,
       "reserved-pool": TAINTS,

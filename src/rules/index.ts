@@ -1,7 +1,6 @@
 import { addOnMissesPool } from "./add-on-misses-pool.js";
 import { agentMissesNodeState } from "./agent-misses-node-state.js";
 import { autoscalerTag } from "./autoscaler-tag.js";
-import { broadKeyToleration } from "./broad-key-toleration.js";
 import { closedPreference } from "./closed-preference.js";
 import type { Rule } from "./contract/rule.js";
 import { controlPlaneToleration } from "./control-plane-toleration.js";
@@ -84,7 +83,6 @@ export const RULES: readonly Rule[] = [
   agentMissesNodeState,
   addOnMissesPool,
   wildcardToleration,
-  broadKeyToleration,
   toleratesNodeFailure,
   controlPlaneToleration,
   reservedPool,

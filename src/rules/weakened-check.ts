@@ -45,9 +45,9 @@ pools:
   - name: gpu
     taints: ["gpu=true:NoSchedule"]
 rules:
-- broad-key-toleration: off # <--
+- unpinned-toleration: off # <--
 -failOn: never # <--
-+ broad-key-toleration: error
++ unpinned-toleration: error
 +failOn: warning
 `,
       manifests: `${exampleWorkload("Deployment", "api")}

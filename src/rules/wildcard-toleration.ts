@@ -2,12 +2,14 @@ import { isControlPlanePool } from "../model/control-plane.js";
 import type { Severity } from "../model/finding.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
+import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
-import type { RuleFinding } from "./contract/finding.js";
+import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   isWildcard,
@@ -19,11 +21,13 @@ import {
   type WrittenToleration,
   writtenTolerations,
 } from "./contract/vocabulary.js";
-import { toleratedTaints } from "./explanations/reached-pools.js";
-import { isIntruder } from "./facts/reservation.js";
+import { poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
+import { isPlatformTaintKey } from "./facts/platform-taints.js";
+import { isIntruder, isWelcome, whyNotToTolerate } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
 import { replaceWildcard } from "./repairs/toleration-fixes.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [
   {
@@ -176,16 +180,64 @@ function describeWildcard(
   };
 }
 
+/** Presence values do not tell owners apart. */
+function distinctValues(reached: readonly ReachedPool[]): number {
+  return new Set(reached.map(({ taint }) => (saysOnlyPresence(taint.value) ? "" : taint.value))).size;
+}
+
+/** Has no subject: what else is to say of the toleration and its pools is said too. */
+function describeBroadKey(
+  workload: Workload,
+  toleration: WrittenToleration,
+  reached: readonly ReachedPool[],
+): RuleFinding | undefined {
+  const pools = reached.map(({ pool }) => pool.pool);
+  if (distinctValues(reached) < 2 || pools.some((pool) => isIntruder(workload, pool))) return undefined;
+  if (pools.every((pool) => pool.reservedFor !== undefined && isWelcome(workload, pool))) return undefined;
+  const { index } = toleration.origin;
+  const example = reached.find(({ pool }) => whyNotToTolerate(workload, pool.pool) === undefined);
+  const help = "Name the value of the pool that is meant";
+  return {
+    at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
+    workload,
+    severity: "note",
+    claims: [
+      ofPools(
+        `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
+      ),
+    ],
+    reasons: reached.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
+    help: example === undefined ? `${help}.` : `${help}, for example:\n${formatTolerationsFor([example.taint])}`,
+    related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+    fingerprintBy: { tolerations: [index] },
+  };
+}
+
+/** `named`: pools that a toleration without a key opens, too. */
+function* checkBroadKeys(fit: WorkloadFit, named: ReadonlySet<NodePool>): RuleFindings {
+  const { workload, cluster } = fit;
+  if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+  for (const [toleration, reached] of poolsByToleration(fit)) {
+    const { key, operator } = toleration;
+    if (!key || operator !== "Exists" || isPlatformTaintKey(key, cluster.transientTaints)) continue;
+    const left = reached.filter(({ pool }) => !named.has(pool.pool));
+    yield describeBroadKey(workload, toleration, left);
+  }
+}
+
 export const wildcardToleration: Rule = {
   id: "wildcard-toleration",
-  summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
+  summary: "A toleration without a key, or of any value of one, opens pools that nobody meant.",
   severity: "warning",
   why: `\`operator: Exists\` without a key tolerates every taint. The pod may run on GPU, spot and control-plane nodes, may return to a node
 that is being drained, and never leaves a dead node. The finding names the pools that only this toleration opens.
 
 A DaemonSet that runs everywhere is meant to tolerate everything, but not to enter a pool that is reserved for others. Nor can its
-pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.`,
-  silent: `A finding about a DaemonSet is a warning. For anything else the first of these decides:
+pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.
+
+**Any value of a key.** If pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration of \`team\`
+with \`operator: Exists\` admits the pod to both, and to every pool with this key that is added later. This is a note.`,
+  silent: `Of tolerations without a key, a finding about a DaemonSet is a warning. For anything else the first of these decides:
 
 - It is a warning for a Deployment without \`hostNetwork\` in a namespace \`openshift-*\`: it stays on a dead node, and nothing takes
   over its work.
@@ -203,8 +255,18 @@ device plugins) may enter every reserved pool.
 
 A pool is virtual if it has the taint or label \`eks.amazonaws.com/compute-type=fargate\`, the taint \`virtual-kubelet.io/provider\`, or
 the label \`type=virtual-kubelet\`, or if it is a Fargate profile, whose nodes EKS taints. It is named only if the selector certainly
-allows it.`,
-  fix: `Name the taints that the pod has to tolerate, one toleration each.
+allows it.
+
+Any value of a key is reported only if the pod certainly enters pools with different values of it by this toleration. A nodeSelector
+that allows only one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
+count as one. Not reported are:
+
+- DaemonSets and pods in system namespaces, which are meant to run on pools of others;
+- keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node, not an owner;
+- a workload that \`reservedFor\` names on every such pool;
+- a toleration that opens a pool reserved for others, which is another matter (\`reserved-pool\`).`,
+  fix: `Name the taints that the pod has to tolerate, one toleration each, and their values. Or list the workload under \`reservedFor\`
+of each pool that it may use.
 
 \`--fix\` leaves it alone, because only the author knows which pools the pod needs. \`--unsafe-fixes\` writes a toleration for each taint
 of the pools that it opens, so that the pod can still run where it could. It does not if one of them is reserved for others or
@@ -262,6 +324,25 @@ pools:
         - operator: Exists # <--
 `,
     },
+    {
+      title: "The pool of another team",
+      inventory: `
+pools:
+  - name: red
+    taints: ["team=red:NoSchedule"]
+  - name: blue
+    taints: ["team=blue:NoSchedule"]
+  - name: general
+`,
+      manifests: `${exampleWorkload("Deployment", "api")}
+      tolerations:
+        - key: team
+-         operator: Exists # <--
++         operator: Equal
++         value: red
++         effect: NoSchedule
+`,
+    },
   ]),
   claims: ["pools"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
@@ -269,6 +350,7 @@ pools:
   *checkWorkload(fit, context) {
     if (!fit.valid) return;
     const isDaemonSet = fit.workload.kind === "DaemonSet";
+    const named = new Set<NodePool>();
     for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
       if (isEvictionDelay(toleration)) continue;
       const reached = poolsReachedBy(fit, toleration);
@@ -277,6 +359,8 @@ pools:
       );
       if (!isDaemonSet) yield describeWildcard(fit, toleration, reached, context);
       else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
+      for (const { pool } of reached) named.add(pool);
     }
+    yield* checkBroadKeys(fit, named);
   },
 };

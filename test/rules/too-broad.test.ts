@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { messagesFound, rulesFound } from "./found.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
 
-describe("broad-key-toleration", () => {
+describe("wildcard-toleration of a key", () => {
   const TEAMS = `pools:
   - {name: general}
   - {name: red, labels: {pool: red}, taints: ["team=red:NoSchedule"]}
@@ -12,7 +12,7 @@ describe("broad-key-toleration", () => {
 
   it("names the pools that any value opens", () => {
     expect(messagesFound(TEAMS, workload("Deployment", [EXISTS]))).toEqual([
-      'note broad-key-toleration: toleration of "team" with any value opens pools "red" and "blue", which have different values',
+      'note wildcard-toleration: toleration of "team" with any value opens pools "red" and "blue", which have different values',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("broad-key-toleration", () => {
       workload("Deployment", [EXISTS]),
     ],
   ])("is silent where %s", (_, inventory, manifest) => {
-    expect(rulesFound(inventory, manifest)).not.toContain("broad-key-toleration");
+    expect(rulesFound(inventory, manifest)).not.toContain("wildcard-toleration");
   });
 
   it("leaves a pool that is reserved for others to that rule", () => {

@@ -1,5 +1,6 @@
 import { tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
+import { EXCEPTIONS as broadKey } from "./parts/broad-key.js";
 
 const pools = (more = "") => `pools: [{name: general}, {name: gpu, taints: ["gpu:NoSchedule"]${more}}]`;
 const ALL = tolerating("{operator: Exists}");
@@ -48,7 +49,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     saidAs: "note",
   },
   {
-    promise: "A finding about a DaemonSet is a warning",
+    promise: "Of tolerations without a key, a finding about a DaemonSet is a warning",
     ...about,
     inventory: pools(RESERVED),
     silent: of("DaemonSet"),
@@ -93,4 +94,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: workload("Deployment", [tolerating("{operator: Exists, effect: NoExecute, tolerationSeconds: 300}")]),
   },
+  ...broadKey,
 ];

@@ -1,5 +1,5 @@
-import { tolerating, workload } from "../workload-texts.js";
-import type { Exception } from "./exception.js";
+import { tolerating, workload } from "../../workload-texts.js";
+import type { Exception } from "../exception.js";
 
 const pools = (red = "", blue = "", key = "team", values = ["red", "blue"]) =>
   `pools: [{name: general}, {name: red, labels: {pool: red}, taints: ["${key}=${values[0]}:NoSchedule"]${red}}, {name: blue, taints: ["${key}=${values[1]}:NoSchedule"]${blue}}]`;
@@ -18,7 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silentInventory: pools("", "", "team", ["true", "present"]),
   },
-  { promise: "Not reported: - DaemonSets and", ...about, silent: workload("DaemonSet", [broad()]) },
+  { promise: "Not reported are: - DaemonSets and", ...about, silent: workload("DaemonSet", [broad()]) },
   { promise: "pods in system namespaces", ...about, silent: workload("Deployment", [broad()], "kube-system") },
   {
     promise: "- keys of Kubernetes and of platforms",
@@ -33,14 +33,21 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: pools(MINE, MINE),
   },
   {
-    promise: "a toleration that `reserved-pool` reports",
-    inventory: `${pools(", reservedFor: {namespaces: [ops]}")}\nrules: {reserved-pool: off}`,
-    spoken: about.spoken,
+    promise: "a toleration that opens a pool reserved for others",
+    ...about,
     silentInventory: pools(", reservedFor: {namespaces: [ops]}"),
   },
   {
-    promise: "Reported only if the pod certainly enters pools with different values of the key by this toleration",
+    promise:
+      "Any value of a key is reported only if the pod certainly enters pools with different values of it by this toleration",
     ...about,
     silent: workload("Deployment", [broad(), "nodeSelector: {topology.kubernetes.io/zone: a}"]),
+  },
+  {
+    promise: "This is a note",
+    ...about,
+    spoken: workload("Deployment", [tolerating("{operator: Exists}")]),
+    silent: about.spoken,
+    saidAs: "note",
   },
 ];
