@@ -51,7 +51,6 @@ export const RULE_GROUPS = [
       "daemonset-dependency": DAEMONSETS,
       "agent-misses-node-state": DAEMONSETS,
       "add-on-misses-pool": DAEMONSETS,
-      "startup-taint-deadlock": DAEMONSETS,
     },
   ],
   [

@@ -42,7 +42,6 @@ import { reservedPool } from "./reserved-pool.js";
 import { spreadCountsNothing } from "./spread-counts-nothing.js";
 import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
 import { startupTaint } from "./startup-taint.js";
-import { startupTaintDeadlock } from "./startup-taint-deadlock.js";
 import { suppressedDefaultToleration } from "./suppressed-default-toleration.js";
 import { taintChangeImpact } from "./taint-change-impact.js";
 import { toleratedPoolLeftOut } from "./tolerated-pool-left-out.js";
@@ -79,7 +78,6 @@ export const RULES: readonly Rule[] = [
   toleratedPoolLeftOut,
   missedTaintValues,
   daemonsetDependency,
-  startupTaintDeadlock,
   agentMissesNodeState,
   addOnMissesPool,
   wildcardToleration,

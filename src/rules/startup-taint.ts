@@ -17,6 +17,7 @@ import {
   ofPools,
   writtenTolerations,
 } from "./contract/vocabulary.js";
+import { checkDeadlocks } from "./explanations/startup-deadlocks.js";
 import { imageName } from "./facts/node-agents.js";
 import { hasKnownRemover } from "./facts/startup-taint-removers.js";
 
@@ -30,7 +31,7 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
       const where = isDeclared ? '"taints" is for permanent ones' : 'Karpenter treats "taints" as permanent';
       yield {
         at: taint.place,
-        severity: !isDeclared ? ("warning" as const) : undefined,
+        severity: isDeclared ? "note" : "warning",
         claims: [
           ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
         ],
@@ -69,6 +70,7 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
     for (const taint of unremoved(pool, context)) {
       yield {
         at: taint.place,
+        severity: "note",
         claims: [
           ofAllWorkloads(
             `nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`,
@@ -109,6 +111,7 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
   if (agent === undefined || first === undefined) return;
   yield {
     at: first.place,
+    severity: "note",
     claims: [
       ofPools(
         `${namePools(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`,
@@ -124,9 +127,27 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
 
 export const startupTaint: Rule = {
   id: "startup-taint",
-  summary: "A startup taint is declared as permanent, has no known remover, or is missing.",
-  severity: "note",
-  why: `**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
+  summary:
+    "A startup taint is declared as permanent, nothing removes it, its remover does not tolerate it, or it is missing.",
+  severity: "error",
+  why: `**A remover that waits for itself.** A startup taint keeps pods off a new node until an agent is ready there. If the agent itself
+does not tolerate the taint, it never starts, and the node never takes a pod. An autoscaler keeps adding nodes, and none of them
+helps. This is an error. These agents are known:
+
+- Cilium (\`node.cilium.io/agent-not-ready\`), recognized by its image;
+- Istio's CNI plugin (\`cni.istio.io/not-ready\`), recognized by its image;
+- Gardener's critical components, recognized by their label;
+- every CSI driver that keeps its socket in the kubelet's folder \`plugins/<driver>\`, for its taint \`<driver>/agent-not-ready\`, as
+  the drivers of AWS and Azure do.
+
+Declare other agents with \`removers\`: \`taint\` is a glob of the taint's key, and \`workload\` one of \`namespace/Kind/name\` or
+\`Kind/name\`.
+
+A NodeReadinessRule keeps its taint on nodes until their conditions are met. So the DaemonSet that reports such a condition (its
+variable \`CONDITION_TYPE\`) has to tolerate the taint, and so does the agent that the condition is about (a CSI driver, Calico,
+Cilium or Falco, by the condition's domain).
+
+**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
 \`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool such a taint counts as permanent, and
 every pod without a toleration looks unschedulable there. It belongs under \`startupTaints\`. For a NodePool it is worse than a wrong
 report: Karpenter creates no node for a pod that does not tolerate the taint.
@@ -144,16 +165,101 @@ node. With the taint under \`startupTaints\` of the NodePool Karpenter waits, an
 Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs.`,
   silent: `A taint that is declared as permanent is a note, but it is a warning for a NodePool of Karpenter.
 
-A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
+A missing taint is a note. A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
 
 - taints that a known agent removes;
 - taints that are named as such: \`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, and \`transientTaints\` of
   the configuration;
 - a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own or mounts
-  files of the node.`,
-  fix: `Move the taint to where the platform reads startup taints. If a controller removes it, add its key to that controller's tolerations or
-list it under \`transientTaints\`.`,
+  files of the node.
+
+Of a remover that waits for itself, these are not reported:
+
+- a NodeReadinessRule for which one of several conditions is enough, and a condition that is met while nothing reports it;
+- a startup taint that another DaemonSet removes and tolerates. A file that was not read or rendered may hold one, so everything
+  has to be read and rendered;
+- pools whose permanent taints or labels keep the DaemonSet off, which belong to \`daemonset-misses-pool\`.`,
+  fix: `Add a toleration of the startup taint to the DaemonSet that removes it. Move a startup taint to where the platform reads startup
+taints. If a controller removes it, add its key to that controller's tolerations or list it under \`transientTaints\`.`,
+  options: {
+    removers: {
+      type: "mappings",
+      keys: ["taint", "workload"],
+      description:
+        "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
+      default: [],
+    },
+  },
   examples: readExamples([
+    {
+      title: "A network agent that waits for itself",
+      inventory: `
+pools:
+  - name: general
+    startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
+`,
+      manifests: `${exampleWorkload("DaemonSet", "cilium", { namespace: "kube-system", image: "quay.io/cilium/cilium:v1.18.2" })}
+      hostNetwork: true
+      tolerations: # <--
+-       - {key: node.kubernetes.io/not-ready, operator: Exists}
++       - operator: Exists
+`,
+    },
+    {
+      title: "A reporter that waits for the condition that it reports",
+      manifests: `
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: network}
+spec:
+  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
+  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
+  enforcementMode: continuous
+  nodeSelector: {}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: network-reporter, namespace: kube-system}
+spec:
+  selector: {matchLabels: {app: network-reporter}}
+  template:
+    metadata: {labels: {app: network-reporter}}
+    spec: # <--
++     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
+      containers:
+        - name: reporter
+          image: node-readiness-reporter:1
+          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
+`,
+    },
+    {
+      title: "A remover that the configuration declares",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    startupTaints: ["shop.example/driver-not-ready:NoSchedule"]
+rules:
+  startup-taint:
+    removers:
+      - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
+`,
+      manifests: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: gpu-driver, namespace: kube-system}
+spec:
+  selector: {matchLabels: {app: gpu-driver}}
+  template:
+    metadata: {labels: {app: gpu-driver}}
+    spec: # <--
+      nodeSelector: {pool: gpu}
+      containers: [{name: driver, image: gpu-driver:1}]
++     tolerations:
++       - {key: shop.example/driver-not-ready, operator: Exists}
+`,
+    },
     {
       title: "The taint of a network agent",
       inventory: `
@@ -199,7 +305,8 @@ spec:
     },
   ]),
   claims: ["pools", "all-workloads"],
-  *checkInventory(context) {
+  *checkInventory(context, options) {
+    yield* checkDeadlocks(context, options);
     yield* checkPermanent(context);
     yield* checkUnremoved(context);
     yield* checkMissing(context);

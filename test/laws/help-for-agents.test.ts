@@ -7,7 +7,7 @@ import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** Rules that tell where an agent does not run, and what to write so that it does. */
-const RULES = ["agent-misses-node-state", "daemonset-misses-pool", "daemonset-dependency", "startup-taint-deadlock"];
+const RULES = ["agent-misses-node-state", "daemonset-misses-pool", "daemonset-dependency", "startup-taint"];
 /** What makes a DaemonSet an agent that others need: the folder of the node that it mounts. */
 const MOUNTS = ["/etc/cni/net.d", "/var/lib/kubelet/plugins_registry", "/var/log"];
 

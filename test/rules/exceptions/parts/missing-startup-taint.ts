@@ -27,6 +27,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   { promise, ...about, silentInventory: "pools: [{name: general}]" },
   { promise, ...about, silent: `${nodePool('      taints: "{{ taints }}"\n')}${CILIUM}` },
   {
+    promise: "A missing taint is a note",
+    ...about,
+    spoken: `${nodePool("      taints: [{key: node.cilium.io/agent-not-ready, effect: NoExecute}]\n")}${CILIUM}`,
+    silent: about.spoken,
+    saidAs: "note",
+  },
+  {
     promise: "With the taint under `startupTaints` of the NodePool Karpenter waits",
     ...about,
     silent: `${nodePool("      startupTaints: [{key: node.cilium.io/agent-not-ready, effect: NoExecute}]\n")}${CILIUM}`,

@@ -1,5 +1,5 @@
-import { tolerating, workload } from "../workload-texts.js";
-import type { Exception } from "./exception.js";
+import { tolerating, workload } from "../../workload-texts.js";
+import type { Exception } from "../exception.js";
 
 const TAINT = "node.cilium.io/agent-not-ready=true:NoExecute";
 const agent = (name: string, ...spec: string[]) =>
@@ -26,9 +26,12 @@ const reporting = { inventory: "pools: [{name: general}]", spoken: ready() + rep
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "a startup taint without a known remover in the repository",
-    ...about,
-    silent: workload("DaemonSet", [], "kube-system"),
+    promise: "This is an error",
+    inventory: 'pools: [{name: general, startupTaints: ["example.org/warm:NoSchedule"]}]',
+    spoken: workload("Deployment", []),
+    silentInventory: about.inventory,
+    silent: about.spoken,
+    saidAs: "error",
   },
   {
     promise: "a startup taint that another DaemonSet removes and tolerates",
@@ -36,7 +39,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: `${agent("cilium")}---\n${agent("cilium-new", tolerating("{operator: Exists}"))}`,
   },
   {
-    promise: "so the rule needs everything to be read and rendered",
+    promise: "so everything has to be read and rendered",
     entryIn: ["test/rules/startup-taints.test.ts", "nobody is told of where a file was not read, or not rendered"],
   },
   {
@@ -45,7 +48,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `pools: [{name: general, taints: ["a:NoSchedule"], startupTaints: ["${TAINT}"]}]`,
   },
   {
-    promise: "Not reported: - a NodeReadinessRule for which one of several conditions is enough",
+    promise:
+      "Of a remover that waits for itself, these are not reported: - a NodeReadinessRule for which one of several conditions is enough",
     ...reporting,
     silent:
       ready('}, {type: B, requiredStatus: "True"').replace("nodeSelector", "conditionPolicy: anyOf\n  nodeSelector") +
