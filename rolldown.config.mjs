@@ -1,5 +1,5 @@
 import { defineConfig } from "rolldown";
-import { reportAssets } from "./scripts/report-assets.mjs";
+import { inlinedTexts } from "./scripts/inlined-texts.mjs";
 
 const RAW_TEXT = /String\.raw`[^`]*[\u0080-\uffff]/;
 
@@ -97,7 +97,7 @@ export default defineConfig({
   },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
-  plugins: [reportAssets, ascii, direct, requireOfAction, askedOfNode],
+  plugins: [inlinedTexts, ascii, direct, requireOfAction, askedOfNode],
   output: {
     dir: "dist",
     format: "esm",

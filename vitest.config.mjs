@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { reportAssets } from "./scripts/report-assets.mjs";
+import { inlinedTexts } from "./scripts/inlined-texts.mjs";
 
 const AGENT_VARIABLES = [
   ...["AI_AGENT", "AUGMENT_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "COPILOT_CLI", "CURSOR_AGENT"],
@@ -7,7 +7,7 @@ const AGENT_VARIABLES = [
 ];
 
 export default defineConfig({
-  plugins: [reportAssets],
+  plugins: [inlinedTexts],
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 120_000,

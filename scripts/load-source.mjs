@@ -1,13 +1,13 @@
 // Loads a TypeScript module of src/ for a script: what the library does not export is no matter of its users.
 import { resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { reportAssets } from "./report-assets.mjs";
+import { inlinedTexts } from "./inlined-texts.mjs";
 
 /** The exports of the module at `path`. */
 export async function loadSource(path) {
   const bundle = await rolldown({
     input: resolve(path),
-    plugins: [reportAssets],
+    plugins: [inlinedTexts],
     platform: "node",
     resolve: { symlinks: false },
   });

@@ -1,5 +1,5 @@
-// Writes src/inventory/machines/machine-table.ts: the machine types of AWS and Azure, out of the public tables of two projects;
-// and what nodes of AWS have for pods, for the tests.
+// Writes src/inventory/machines/aws.txt and azure.txt, machine types out of the public tables of two projects; and what nodes of
+// AWS have for pods, for the tests.
 // Run it by hand with checkouts, or bare Git directories, of both:
 //   node scripts/machine-types.mjs KARPENTER_PROVIDER_AWS AUTOSCALER
 import { execFileSync } from "node:child_process";
@@ -142,80 +142,6 @@ function azureLine([arch, types]) {
 /** OpenStack and others call machines of any size so. */
 const AMBIGUOUS = /^(?:c1|m1|m2|t1)$/;
 
-/**
- * Of Google Cloud: GiB for each CPU by the first two parts of a name, and CPUs, GiB and GPUs of what follows no rule.
- * Source: Google's documentation of machine families.
- */
-const GOOGLE = [
-  "c2-standard 4",
-  "c2d-highcpu 2",
-  "c2d-highmem 8",
-  "c2d-standard 4",
-  "c3-highcpu 2",
-  "c3-highmem 8",
-  "c3-standard 4",
-  "c3d-highcpu 2",
-  "c3d-highmem 8",
-  "c3d-standard 4",
-  "c4-highcpu 2",
-  "c4-highmem 7.75",
-  "c4-standard 3.75",
-  "c4a-highcpu 2",
-  "c4a-highmem 8",
-  "c4a-standard 4",
-  "c4d-highcpu 2",
-  "c4d-highmem 8",
-  "c4d-standard 4",
-  "e2-highcpu 1",
-  "e2-highmem 8",
-  "e2-standard 4",
-  "h3-standard 4",
-  "n1-highcpu 0.9",
-  "n1-highmem 6.5",
-  "n1-standard 3.75",
-  "n2-highcpu 1",
-  "n2-highmem 8",
-  "n2-standard 4",
-  "n2d-highcpu 1",
-  "n2d-highmem 8",
-  "n2d-standard 4",
-  "n4-highcpu 2",
-  "n4-highmem 8",
-  "n4-standard 4",
-  "t2a-standard 4",
-  "t2d-standard 4",
-  "e2-medium 2 4",
-  "e2-micro 2 1",
-  "e2-small 2 2",
-  "f1-micro 1 0.6",
-  "g1-small 1 1.7",
-  "g2-standard-4 4 16 1",
-  "g2-standard-8 8 32 1",
-  "g2-standard-12 12 48 1",
-  "g2-standard-16 16 64 1",
-  "g2-standard-24 24 96 2",
-  "g2-standard-32 32 128 1",
-  "g2-standard-48 48 192 4",
-  "g2-standard-96 96 384 8",
-  "a2-highgpu-1g 12 85 1",
-  "a2-highgpu-2g 24 170 2",
-  "a2-highgpu-4g 48 340 4",
-  "a2-highgpu-8g 96 680 8",
-  "a2-megagpu-16g 96 1360 16",
-  "a2-ultragpu-1g 12 170 1",
-  "a2-ultragpu-2g 24 340 2",
-  "a2-ultragpu-4g 48 680 4",
-  "a2-ultragpu-8g 96 1360 8",
-  "a3-highgpu-8g 208 1872 8",
-  "a3-megagpu-8g 208 1872 8",
-  "a3-ultragpu-8g 224 2952 8",
-  "a3-highgpu-1g 26 234 1",
-  "a3-highgpu-2g 52 468 2",
-  "a3-highgpu-4g 104 936 4",
-  "h3-standard-88 88 352",
-  "n2-highmem-128 128 864",
-];
-
 const page = show(karpenter, KARPENTER);
 const [ec2, azure] = [show(autoscaler, EC2), show(autoscaler, AZURE)];
 const told = page.text
@@ -233,27 +159,32 @@ const vms = grouped(structs(azure.text), ({ family, arch }) => `${family} ${arch
   azureLine([types[0].arch, types]),
 );
 
-writeFileSync(
-  "src/inventory/machines/machine-table.ts",
-  `// Written by scripts/machine-types.mjs. Do not edit.
-// Sources, under the Apache License 2.0:
-// aws/karpenter-provider-aws, ${page.source};
-// kubernetes/autoscaler, ${ec2.source},
-// and ${azure.source}.
+function writeTable(name, header, lines) {
+  const text = [...header.map((line) => `# ${line}`), ...lines].join("\n");
+  writeFileSync(`src/inventory/machines/${name}.txt`, `${text}\n`);
+}
 
-/** The day of the sources. */
-export const MACHINE_TABLE_DATE = "${[page.date, azure.date].sort()[0]}";
+writeTable("date", [], [page.date, azure.date].sort().slice(0, 1));
 
-/** By line: a family, its architecture and the labels of all its sizes; then each size with CPUs, MiB and its own labels. */
-export const AWS_MACHINES = \`${aws.join("\n")}\`;
-
-/** By line: an architecture, then each size with CPUs, MiB and GPUs. */
-export const AZURE_MACHINES = \`${vms.join("\n")}\`;
-
-/** Google's: a kind with GiB for each CPU, or a type with CPUs, GiB and GPUs. */
-export const GOOGLE_MACHINES =
-  "${GOOGLE.join(";")}";
-`,
+const WRITTEN = "Written by scripts/machine-types.mjs.";
+writeTable(
+  "aws",
+  [
+    `${WRITTEN} Sources, under the Apache License 2.0:`,
+    `aws/karpenter-provider-aws, ${page.source};`,
+    `kubernetes/autoscaler, ${ec2.source}.`,
+    "By line: a family, its architecture and common labels; then each size with CPUs, MiB and labels.",
+  ],
+  aws,
+);
+writeTable(
+  "azure",
+  [
+    `${WRITTEN} Source, under the Apache License 2.0:`,
+    `kubernetes/autoscaler, ${azure.source}.`,
+    "By line: an architecture, then each size with CPUs, MiB and GPUs.",
+  ],
+  vms,
 );
 const left = grouped(told, ({ family }) => family).map(([family, types]) =>
   [family, ...types.map((one) => [one.size, ...one.left].join(" "))].join(";"),

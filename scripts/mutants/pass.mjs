@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BaseSequencer, startVitest } from "vitest/node";
-import { reportAssets } from "../report-assets.mjs";
+import { inlinedTexts } from "../inlined-texts.mjs";
 import { instrument } from "./mutators.mjs";
 
 const job = JSON.parse(readFileSync(process.env.MUTATION_JOB, "utf8"));
@@ -38,7 +38,7 @@ const vitest = await startVitest(
   },
   {
     plugins: [
-      reportAssets,
+      inlinedTexts,
       {
         name: "mutants",
         enforce: "pre",

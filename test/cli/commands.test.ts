@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-// biome-ignore lint/correctness/useImportExtensions: a JSON file is no module of this project.
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "./in-process.js";
 import { CONFIGURATION, POD, useProgram } from "./program.js";

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { AWS_MACHINES, AZURE_MACHINES } from "../../src/inventory/machines/machine-table.js";
+import AWS_TABLE from "../../src/inventory/machines/aws.txt";
+import AZURE_TABLE from "../../src/inventory/machines/azure.txt";
 import { MACHINE_TYPES } from "../../src/inventory/machines/machine-types.js";
+import { tableLines } from "../../src/inventory/machines/table-lines.js";
 import type { Cloud } from "../../src/model/machine.js";
 
 function describeType(name: string): string | undefined {
@@ -57,11 +59,11 @@ it.each([
 });
 
 it.each<[Cloud, string, RegExp]>([
-  ["aws", AWS_MACHINES, /^[a-z][a-z0-9-]*\.[a-z0-9-]+$/],
-  ["azure", AZURE_MACHINES, /^Standard_\w+(?:-\w+)?$/],
+  ["aws", AWS_TABLE, /^[a-z][a-z0-9-]*\.[a-z0-9-]+$/],
+  ["azure", AZURE_TABLE, /^Standard_\w+(?:-\w+)?$/],
 ])("each line of the table of %s is read whole", (cloud, table, name) => {
   const all = MACHINE_TYPES.all(cloud);
-  const sizes = table.split("\n").flatMap((line) => line.split(";").slice(1));
+  const sizes = tableLines(table).flatMap((line) => line.split(";").slice(1));
   expect(all).toHaveLength(sizes.length);
   expect(all.length).toBeGreaterThan(1000);
   for (const type of all) {

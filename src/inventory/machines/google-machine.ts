@@ -2,13 +2,14 @@ import type { MachineType } from "../../model/machine.js";
 import { once } from "../../model/memoize.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
-import { GOOGLE_MACHINES } from "./machine-table.js";
+import GOOGLE_TABLE from "./google.txt";
+import { tableLines } from "./table-lines.js";
 
 /** Numbers of the table by the names before them. */
 const numbers = once(
   () =>
     new Map(
-      GOOGLE_MACHINES.split(";").map((entry) => {
+      tableLines(GOOGLE_TABLE).map((entry) => {
         const [name = "", ...rest] = entry.split(" ");
         return [name, rest.map(Number)] as const;
       }),

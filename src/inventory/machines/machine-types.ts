@@ -1,8 +1,11 @@
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { once } from "../../model/memoize.js";
 import { stringMap } from "../../model/string-map.js";
+import AWS_TABLE from "./aws.txt";
+import AZURE_TABLE from "./azure.txt";
+import DATE from "./date.txt";
 import { googleMachine } from "./google-machine.js";
-import { AWS_MACHINES, AZURE_MACHINES, MACHINE_TABLE_DATE } from "./machine-table.js";
+import { tableLines } from "./table-lines.js";
 
 const LABELS: Readonly<Record<string, string>> = {
   A: "accelerator-count",
@@ -29,12 +32,12 @@ const AZURE_NAME = /^standard_/i;
 /** `5` of `Standard_D4s_v5`, whose family is `D`. */
 const AZURE_VERSION = /_v(\d{1,2})$/;
 
-const awsLines = once(() => new Map(AWS_MACHINES.split("\n").map((line) => [line.slice(0, line.indexOf(" ")), line])));
+const awsLines = once(() => new Map(tableLines(AWS_TABLE).map((line) => [line.slice(0, line.indexOf(" ")), line])));
 const awsTypes = once(() => [...awsLines().values()].flatMap(readAwsFamily));
-const azureTypes = once(() => new Map(AZURE_MACHINES.split("\n").flatMap(readAzureLine)));
+const azureTypes = once(() => new Map(tableLines(AZURE_TABLE).flatMap(readAzureLine)));
 
 /** The known machine types; loaded only if pools name a type. */
-export const MACHINE_TYPES: MachineTypes = { find, all, date: MACHINE_TABLE_DATE };
+export const MACHINE_TYPES: MachineTypes = { find, all, date: DATE.trim() };
 
 function find(name: string): MachineType | undefined {
   if (AZURE_NAME.test(name)) return azureTypes().get(name.toLowerCase());

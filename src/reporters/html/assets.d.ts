@@ -1,4 +1,4 @@
-/** Built by `scripts/report-assets.mjs` from `browser/`. */
+/** Built by `scripts/inlined-texts.mjs` from `browser/`. */
 declare module "virtual:report-assets" {
   export const REPORT_STYLE: string;
   export const REPORT_SCRIPT: string;

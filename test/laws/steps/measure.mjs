@@ -4,13 +4,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
-// biome-ignore lint/correctness/useImportExtensions: the module is run as it stands.
-import { reportAssets } from "../../../scripts/report-assets.mjs";
+import { inlinedTexts } from "../../../scripts/inlined-texts.mjs";
 
 const [, , folder, ...sizes] = process.argv;
 
 async function bundle(input, name) {
-  const built = await rolldown({ input, platform: "node", resolve: { symlinks: false }, plugins: [reportAssets] });
+  const built = await rolldown({ input, platform: "node", resolve: { symlinks: false }, plugins: [inlinedTexts] });
   const { output } = await built.generate({ format: "esm", codeSplitting: false });
   await built.close();
   const path = join(folder, name);

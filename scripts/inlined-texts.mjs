@@ -1,4 +1,4 @@
-// Inlines the style and the script of the HTML report, so that the report is one file that needs nothing else.
+// Inlines text files, and the style and the script of the HTML report, so that the report is one file that needs nothing else.
 import { readFileSync } from "node:fs";
 import { bundleForBrowser } from "./bundle-for-browser.mjs";
 
@@ -11,11 +11,16 @@ async function browserScript() {
   return code.replace(/^\s*\/\/(?:#(?:end)?region| src\/).*\n/gm, "").replaceAll("\t", "  ");
 }
 
-/** A plugin of rolldown and Vite that makes the module `virtual:report-assets`. */
-export const reportAssets = {
-  name: "report-assets",
+/** A plugin of rolldown and Vite that makes the module `virtual:report-assets`, and a module of each `.txt`. */
+export const inlinedTexts = {
+  name: "inlined-texts",
+  // Before Vite's own, which makes an address of a text file.
+  enforce: "pre",
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   async load(id) {
+    if (id.endsWith(".txt")) {
+      return { code: `export default ${JSON.stringify(readFileSync(id, "utf8"))};`, moduleType: "js" };
+    }
     if (id !== `\0${MODULE}`) return undefined;
     const script = await browserScript();
     const style = readFileSync(`${FOLDER}/report.css`, "utf8");
