@@ -4,7 +4,7 @@ import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-sett
 import type { GuardAction } from "../lint/guard/guard-yaml.js";
 import type { FitView } from "../lint/reports/fit-report.js";
 import { SEVERITIES } from "../model/finding.js";
-import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
+import { describeUnknownWord, didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
 import type { ShardNumber } from "../rendering/division.js";
 import type { FixMode } from "../workspace/fix-files.js";
 import type { FailOn } from "../workspace/verdict.js";
@@ -326,8 +326,7 @@ function checkValue(
     return `option "--${name}" needs a value: --${name} ${option.value}`;
   }
   if (option.words !== undefined && !option.words.includes(value)) {
-    const hint = didYouMean(nearestWord(value, option.words));
-    return `option "--${name}" takes ${option.words.join(", ")}, not "${value}"${hint}`;
+    return describeUnknownWord(`option "--${name}"`, value, option.words);
   }
   if (earlier !== undefined && option.repeatable !== true) return `option "--${name}" is given twice`;
   return undefined;

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { quoted } from "./words.js";
+import { joinWords, quoted } from "./words.js";
 
 /** Letters that identify a word by prefix. */
 const PREFIX_LENGTH = 3;
@@ -23,6 +23,11 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
 /** `; did you mean "spec"?`, after a clause; `otherwise` if none is near. */
 export function didYouMean(nearest: string | undefined, fallback = ""): string {
   return nearest === undefined ? fallback : `; did you mean ${quoted(nearest)}?`;
+}
+
+/** Says which words `what` takes in place of `text`: one clause. `what` is, for example, `option "--render"`. */
+export function describeUnknownWord(what: string, text: string, words: readonly string[]): string {
+  return `${what} takes ${joinWords(words, "or")}, not ${quoted(text)}${didYouMean(nearestWord(text, words))}`;
 }
 
 function differencesOf(wanted: string, candidate: string): number {

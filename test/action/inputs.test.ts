@@ -71,9 +71,9 @@ describe("readInputs", () => {
 
   it.each([
     ["only", "unschedulabel", 'unknown rule "unschedulabel" in input "only"; did you mean "unschedulable"?'],
-    ["min-severity", "warn", 'input "min-severity" takes error, warning, note, not "warn"; did you mean "warning"?'],
-    ["filter", "diff", 'input "filter" takes nofilter, file, diff_context, added, not "diff"'],
-    ["charts", "fetch", 'input "charts" takes locked, off, not "fetch"'],
+    ["min-severity", "warn", 'input "min-severity" takes error, warning or note, not "warn"; did you mean "warning"?'],
+    ["filter", "diff", 'input "filter" takes nofilter, file, diff_context or added, not "diff"'],
+    ["charts", "fetch", 'input "charts" takes locked or off, not "fetch"'],
     ["annotations", "no", 'input "annotations" takes true or false, not "no"'],
   ])("refuses %s: %s", (name, text, message) => {
     expect(read({ [name]: text }).problem).toEqual([{ message: expect.stringContaining(message) }]);
@@ -91,10 +91,10 @@ describe("readInputs", () => {
   });
 
   it.each([
-    [{ comment: "yes" }, 'input "comment" takes true or false, not "yes"'],
-    [{ "fail-on": "warn" }, 'input "fail-on" takes error, warning, note, never, not "warn"; did you mean "warning"?'],
+    [{ comment: "Yes" }, 'input "comment" takes true or false, not "Yes"'],
+    [{ "fail-on": "warn" }, 'input "fail-on" takes error, warning, note or never, not "warn"; did you mean "warning"?'],
     [{ render: "on" }, 'input "render" takes auto or off, not "on"'],
-    [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note, never, not "sometimes"'],
+    [{ "fail-on": "sometimes" }, 'input "fail-on" takes error, warning, note or never, not "sometimes"'],
     [
       { format: "github" },
       'input "format": format "github" is not known to command "lint", which has text, concise, agent, json, markdown, html, sarif, junit, gitlab, azure',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { INPUT_NAMES, readInputs } from "../../src/action/inputs.js";
+import { readInputs } from "../../src/action/inputs.js";
 
 interface Described {
   readonly description: string;
@@ -23,8 +23,7 @@ it("the action declares exactly the inputs that it reads", () => {
     read.add(name);
     return "";
   });
-  expect(Object.keys(metadata.inputs)).toEqual([...INPUT_NAMES]);
-  expect([...read].sort()).toEqual([...INPUT_NAMES].sort());
+  expect(Object.keys(metadata.inputs)).toEqual([...read]);
 });
 
 it("every input and output is described", () => {
