@@ -1,4 +1,4 @@
-import { COMMANDS, FAIL_ON_WORDS } from "../cli/command-descriptions.js";
+import { FAIL_ON_WORDS, LINT_FORMATS } from "../cli/command-descriptions.js";
 import { parseFormats } from "../cli/format-request.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
@@ -46,7 +46,7 @@ function readRows({ text, lines, formats, word, isOn, view }: ReturnType<typeof 
 }
 
 /** Annotations are always written, so that they are no format here. */
-const FORMATS = COMMANDS.lint.formats.filter((format) => format !== "github");
+const FORMATS = LINT_FORMATS.filter((format) => format !== "github");
 const same = (text: string) => text;
 
 /** Reads the inputs; an unset one is empty. `variables` names environment variables, to find misspelt inputs. */
@@ -81,7 +81,7 @@ function createReader(getInput: (name: string) => string, mistakes: string[]) {
     return found && found === "true";
   };
   const formats = (name: string) => {
-    const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint");
+    const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
     if (problem !== undefined) mistakes.push(`input "${name}": ${problem}`);
     return value;
   };

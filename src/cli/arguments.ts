@@ -1,76 +1,32 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import type { WhatIfQuestion } from "../lint/change/what-if.js";
-import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
-import type { GuardAction } from "../lint/guard/guard-yaml.js";
-import type { FitView } from "../lint/reports/fit-report.js";
-import { SEVERITIES } from "../model/finding.js";
 import { describeUnknownWord, didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
-import type { ShardNumber } from "../rendering/division.js";
-import type { FixMode } from "../workspace/fix-files.js";
-import type { FailOn } from "../workspace/verdict.js";
-import type { View } from "../workspace/view.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
   type CommandName,
+  type FormatOf,
   HARMLESS_COMMANDS,
   OPTIONS,
   type OptionName,
+  type OptionsOf,
   SHELLS,
   WRITING_OPTIONS,
 } from "./command-descriptions.js";
 import { type FormatRequest, isAgent, parseFormats } from "./format-request.js";
-import { checkShard, parseShard } from "./shard-option.js";
+import { checkShard } from "./shard-option.js";
 
-export type ColorWhen = "auto" | "always" | "never";
-
-export interface InputOptions {
-  readonly config: string | undefined;
-  readonly inventory: string | undefined;
-  readonly cluster: string | undefined;
-  /** The name of the manifest from the standard input; undefined when files are read. */
-  readonly stdinName: string | undefined;
-  /** Undefined: the configuration decides. */
-  readonly render: RenderWord | undefined;
-  readonly useCache: boolean;
-  readonly kustomize: string | undefined;
-  readonly helm: string | undefined;
-}
-
-export interface Invocation {
-  readonly command: CommandName;
-  readonly explicit: boolean;
-  readonly operands: readonly string[];
-  readonly input: InputOptions;
-  readonly formats: readonly FormatRequest[];
-  /** Undefined: the configuration decides. */
-  readonly failOn: FailOn | undefined;
-  readonly color: ColorWhen;
-  readonly base?: string;
-  /** Which share of the rendering this run makes, for others to judge. */
-  readonly shard?: ShardNumber;
-  readonly baseline: string | undefined;
-  readonly writeBaseline: string | undefined;
-  readonly fix: FixMode | undefined;
-  /** Also apply fixes that need review. */
-  readonly unsafeFixes?: true;
-  readonly view: View;
-  readonly verbose?: true;
-  readonly stdout?: true;
-  /** Changes to a pool besides those that are operands. */
-  readonly whatIf?: Pick<WhatIfQuestion, "remove" | "like">;
-  readonly kyverno?: true;
-  /** Actions of policies on a violation; `deny` by default. */
-  readonly actions?: readonly GuardAction[];
-  readonly fit?: FitView;
-  readonly fetch?: FetchChoice;
-}
-
-export interface FetchChoice {
-  readonly isAgreed?: boolean;
-  readonly isUpdate?: boolean;
-  readonly isCheck?: boolean;
-}
+/** A command line that can be run; each command has its own options. */
+export type Invocation<Name extends CommandName = CommandName> = {
+  readonly [One in Name]: {
+    readonly command: One;
+    readonly explicit: boolean;
+    readonly operands: readonly string[];
+    /** The name of the manifest from the standard input; undefined when files are read. */
+    readonly stdinName: string | undefined;
+    readonly formats: readonly FormatRequest<FormatOf<One>>[];
+    readonly options: OptionsOf<One>;
+  };
+}[Name];
 
 export type CommandLine =
   | { readonly kind: "run"; readonly invocation: Invocation }
@@ -87,7 +43,6 @@ export function parseCommandLine(words: readonly string[], environment: Environm
   const { tokens } = parseArgs({ args: [...words], options: parserOptions(), strict: false, tokens: true });
   const values = new Map<OptionName, string[]>();
   const operands: string[] = [];
-  const given: OptionName[] = [];
   let command: CommandName | undefined;
   let beforeOptions = true;
   for (const token of tokens) {
@@ -107,13 +62,12 @@ export function parseCommandLine(words: readonly string[], environment: Environm
     }
     const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
     if (message !== undefined) return { kind: "mistake", message };
-    given.push(name);
     values.set(name, [...(values.get(name) ?? []), token.value ?? ""]);
   }
   if (values.has("help")) return { kind: "help", command };
   if (command === "help") return parseHelp(operands);
   if (values.has("version")) return { kind: "version" };
-  return checkCommand(command, operands, given, values, environment);
+  return checkCommand(command, operands, values, environment);
 }
 
 function parseHelp([word, extra]: readonly string[]): CommandLine {
@@ -126,149 +80,75 @@ function parseHelp([word, extra]: readonly string[]): CommandLine {
   return { kind: "mistake", message: `"${word}" is no command${hint}` };
 }
 
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
-  ...["check", "validate", "scan", "test", "run"].map((word) => [word, "lint"] as const),
-  ...["list", "ls", "nodes", "inventory"].map((word) => [word, "pools"] as const),
-  ...["describe", "why", "show"].map((word) => [word, "explain"] as const),
-  ...["simulate", "taint"].map((word) => [word, "what-if"] as const),
-  ...["doc", "docs"].map((word) => [word, "rules"] as const),
-  ["matrix", "fit"],
-  ["version", "--version"],
-  ["fix", "--fix-dry-run"],
-  ["diff", "--base"],
-]);
+/** Words of other programs, by the one of this program. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  ...{ lint: "check validate scan test run", fit: "matrix", explain: "describe why show", "what-if": "simulate taint" },
+  ...{ pools: "list ls nodes inventory", rules: "doc docs" },
+  ...{
+    "--version": "version",
+    "--fix-dry-run": "fix",
+    "--base": "diff",
+    "--format": "--output -o -f --json --sarif --reporter",
+  },
+  ...{ "--quiet": "--silent", "--verbose": "--debug", "--config": "-c", "--only": "--rule" },
+  ...{ "--min-severity": "--severity --level" },
+};
 
-const OTHER_OPTIONS: ReadonlyMap<string, string> = new Map([
-  ...["--output", "-o", "-f", "--json", "--sarif", "--reporter"].map((word) => [word, "--format"] as const),
-  ["--silent", "--quiet"],
-  ["--debug", "--verbose"],
-  ["-c", "--config"],
-  ["--rule", "--only"],
-  ["--severity", "--min-severity"],
-  ["--level", "--min-severity"],
-]);
+function otherWord(word: string): string | undefined {
+  return Object.keys(OTHER_WORDS).find((own) => OTHER_WORDS[own]?.split(" ").includes(word));
+}
 
 /** Returns the command that a misspelt word most likely means; never one that writes files. */
 export function nearestCommand(word: string): string | undefined {
-  const other = OTHER_WORDS.get(word.toLowerCase());
+  const other = otherWord(word.toLowerCase());
   if (other !== undefined) return other;
   const harmless = nearestWord(word, HARMLESS_COMMANDS);
   if (harmless === undefined || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
   return isSlipOf(word, harmless) ? harmless : undefined;
 }
 
-/** Commands that read a manifest, or what kubectl printed, from the standard input where an operand is `-`. */
-const STDIN_COMMANDS: readonly CommandName[] = ["lint", "fit", "explain"];
 const STDIN = "-";
 
 function checkCommand(
   named: CommandName | undefined,
   words: readonly string[],
-  given: readonly OptionName[],
   values: ReadonlyMap<OptionName, readonly string[]>,
   environment: Environment,
 ): CommandLine {
   const command = named ?? "lint";
-  const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
+  const { options, formats: legal } = COMMANDS[command];
+  const foreign = [...values.keys()].find((name) => !options.includes(name));
   if (foreign !== undefined) {
     const takers = COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign));
     const message = `option "--${foreign}" does not belong to command "${command}", but to ${takers.join(", ")}`;
     return { kind: "mistake", message };
   }
-  const isStdin = STDIN_COMMANDS.includes(command) && words.includes(STDIN);
+  const isStdin = options.includes("stdin-name") && words.includes(STDIN);
   const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
-  const { formats: legal } = COMMANDS[command];
   const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
-  const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
+  const standard = isForAgent ? "agent" : (legal[0] ?? "text");
+  const formats = parseFormats(values.get("format") ?? [], legal, command, standard);
   if (formats.problem !== undefined) return { kind: "mistake", message: formats.problem };
   const message =
-    checkWhatIf(command, operands, values) ??
+    checkConflicts(values, isStdin) ??
     checkOperands(command, operands) ??
-    checkStdin(operands, values, isStdin, command) ??
-    checkFix(values) ??
-    checkView(values) ??
-    checkBase(values, isStdin) ??
+    (command === "what-if" ? checkWhatIf(operands, values) : undefined) ??
+    checkStdin(command, operands, values, isStdin) ??
     checkShard(values, formats.value, isStdin);
   if (message !== undefined) return { kind: "mistake", message };
-  const input: InputOptions = {
-    config: values.get("config")?.[0],
-    inventory: values.get("inventory")?.[0],
-    cluster: values.get("cluster")?.[0],
-    stdinName: isStdin ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
-    render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
-    useCache: !values.has("no-cache"),
-    kustomize: values.get("kustomize")?.[0],
-    helm: values.get("helm")?.[0],
-  };
-  const failOn = values.get("fail-on")?.[0];
-  const color = values.get("color")?.[0];
-  const base = values.get("base")?.[0];
-  const shard = parseShard(values.get("shard")?.[0] ?? "");
-  return {
-    kind: "run",
-    invocation: {
-      command,
-      explicit: named !== undefined,
-      operands,
-      input,
-      formats: formats.value,
-      failOn: isFailOn(failOn) ? failOn : undefined,
-      color: isColorWhen(color) ? color : "auto",
-      baseline: values.get("baseline")?.[0],
-      writeBaseline: values.get("write-baseline")?.[0],
-      fix: fixMode(values),
-      view: viewOf(values),
-      unsafeFixes: values.has("unsafe-fixes") || undefined,
-      verbose: values.has("verbose") || undefined,
-      base,
-      shard,
-      stdout: values.has("stdout") || undefined,
-      ...whatIfOf(values),
-      kyverno: values.has("kyverno") || undefined,
-      actions: actionsOf(values),
-      fit: command === "fit" ? fitViewOf(values) : undefined,
-      fetch: command === "fetch" ? fetchChoiceOf(values) : undefined,
-    },
-  };
+  const stdinName = isStdin ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined;
+  const common = { explicit: named !== undefined, operands, stdinName, formats: formats.value };
+  // Read by the rows of this command, so that they have the types of it.
+  return { kind: "run", invocation: { command, ...common, options: readOptions(command, values) } as Invocation };
 }
 
-function fitViewOf(values: ReadonlyMap<OptionName, readonly string[]>): FitView {
-  const [pool, namespace] = [values.get("pool")?.[0], values.get("namespace")?.[0]];
-  return { pool, namespace, onlyProblems: values.has("only-problems") };
-}
-
-function fetchChoiceOf(values: ReadonlyMap<OptionName, readonly string[]>): FetchChoice {
-  return { isAgreed: values.has("yes"), isUpdate: values.has("update"), isCheck: values.has("check") };
-}
-
-function actionsOf(values: ReadonlyMap<OptionName, readonly string[]>): readonly GuardAction[] | undefined {
-  const actions: readonly GuardAction[] = [
-    ...(values.has("warn") ? (["Warn"] as const) : []),
-    ...(values.has("audit") ? (["Audit"] as const) : []),
-  ];
-  return actions.length === 0 ? undefined : actions;
-}
-
-function whatIfOf(values: ReadonlyMap<OptionName, readonly string[]>): Pick<Invocation, "whatIf"> {
-  const like = values.get("like")?.[0];
-  if (like === undefined && !values.has("remove")) return {};
-  return { whatIf: { remove: values.has("remove"), like } };
-}
-
-function fixMode(values: ReadonlyMap<OptionName, readonly string[]>): FixMode | undefined {
-  if (values.has("fix-dry-run")) return "diff";
-  return values.has("fix") || values.has("unsafe-fixes") ? "write" : undefined;
-}
-
-function viewOf(values: ReadonlyMap<OptionName, readonly string[]>): View {
-  const isQuiet = values.has("quiet");
-  const named = SEVERITIES.find((severity) => severity === values.get("min-severity")?.[0]);
-  return {
-    only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
-    least: named ?? (isQuiet ? "error" : "note"),
-    isFull: values.has("full"),
-    isQuiet,
-  };
+/** Reads the options of a command out of the texts behind them. */
+export function readOptions<Name extends CommandName>(
+  command: Name,
+  values: ReadonlyMap<OptionName, readonly string[]>,
+): OptionsOf<Name> {
+  const read = COMMANDS[command].options.map((name) => [name, OPTIONS[name].read(values.get(name) ?? [])]);
+  return Object.fromEntries(read);
 }
 
 function parserOptions(): ParseArgsOptionsConfig {
@@ -288,21 +168,13 @@ function isOptionName(word: string): word is OptionName {
   return Object.hasOwn(OPTIONS, word);
 }
 
-function isFailOn(word: string | undefined): word is FailOn {
-  return OPTIONS["fail-on"].words?.includes(word ?? "") === true;
-}
-
-function isColorWhen(word: string | undefined): word is ColorWhen {
-  return OPTIONS.color.words?.includes(word ?? "") === true;
-}
-
 /** `-version` parses as single letters, so the message quotes the whole word. */
 function describeUnknownOption(rawName: string, command: CommandName | undefined): string {
   const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
   if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;
   const options = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name));
   const candidates = options.map((name) => `--${name}`);
-  const other = OTHER_OPTIONS.get(rawName);
+  const other = otherWord(rawName);
   const isLegal = other !== undefined && candidates.includes(other);
   const nearest = isLegal ? other : nearestWord(rawName, [...candidates, "--version"]);
   const hint = didYouMean(nearest, "; taintlint --help lists the options");
@@ -332,86 +204,62 @@ function checkValue(
   return undefined;
 }
 
+/** Returns the mistake in the number or the words of the operands; undefined without one. */
 function checkOperands(command: CommandName, operands: readonly string[]): string | undefined {
   // What a variable without a value leaves behind; it must not mean the whole folder.
   if (operands.includes("")) return "an argument is empty: remove it, or give it a value";
-  if (command === "explain" && operands.length === 0) {
-    return 'command "explain" needs a workload: taintlint explain KIND/NAME';
+  const { operands: usage, needs } = COMMANDS[command];
+  const [first] = operands;
+  if (first === undefined) return needs === undefined ? undefined : `command "${command}" needs ${needs}`;
+  if (command === "completion" && !SHELLS.some((one) => one === first)) {
+    return `command "completion" knows no shell "${first}": taintlint completion ${usage}`;
   }
-  if (command === "drift" && operands.length === 0) {
-    return 'command "drift" needs what kubectl prints: taintlint drift FILE, or - for the standard input';
-  }
-  if (command === "merge" && operands.length === 0) {
-    return 'command "merge" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories';
-  }
-  const [shell] = operands;
-  if (command === "completion" && !SHELLS.some((one) => one === shell)) {
-    const what = shell === undefined ? "needs a shell" : `knows no shell "${shell}"`;
-    return `command "completion" ${what}: taintlint completion ${SHELLS.join("|")}`;
-  }
-  const most = {
-    lint: Number.POSITIVE_INFINITY,
-    fit: Number.POSITIVE_INFINITY,
-    explain: 1,
-    "what-if": Number.POSITIVE_INFINITY,
-    drift: 1,
-    pools: 0,
-    guard: 0,
-    fetch: 0,
-    merge: Number.POSITIVE_INFINITY,
-    init: 1,
-    rules: 1,
-    completion: 1,
-    help: 1,
-  }[command];
-  const extra = operands[most];
+  if (usage.includes("...")) return undefined;
+  const extra = operands[usage === "" ? 0 : 1];
   if (extra === undefined) return undefined;
-  const takes = most === 0 ? "takes no arguments" : "takes one argument";
+  const takes = usage === "" ? "takes no arguments" : "takes one argument";
   return `command "${command}" ${takes}; "${extra}" is too much`;
 }
 
 function checkWhatIf(
-  command: CommandName,
   [pool, ...changes]: readonly string[],
   values: ReadonlyMap<OptionName, readonly string[]>,
 ): string | undefined {
-  if (command !== "what-if") return undefined;
-  const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
-  if (isRemoved && isNew) return 'options "--remove" and "--like" do not go together: a pool is removed or added';
+  const isRemoved = values.has("remove");
   if (isRemoved && changes.length > 0) return `unexpected change "${changes[0]}": "--remove" takes none`;
-  if (pool !== undefined && (isRemoved || isNew || changes.length > 0)) return undefined;
+  if (pool !== undefined && (isRemoved || values.has("like") || changes.length > 0)) return undefined;
   const missing = pool === undefined ? "a pool and a change" : "a change";
   return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
 }
 
-function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
-  if (!values.has("fix") || !values.has("fix-dry-run")) return undefined;
-  return 'option "--fix" writes files, "--fix-dry-run" does not: only one of them can be given';
-}
+const FIX_FIRST = "fix first, then compare";
 
-function checkView(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {
-  if (!values.has("quiet") || !values.has("verbose")) return undefined;
-  return 'options "--quiet" and "--verbose" do not go together: one says less about a run, the other more';
-}
+/** What does not go together, and why. */
+const CONFLICTS: readonly (readonly [OptionName, OptionName | typeof STDIN, string])[] = [
+  ["remove", "like", "a pool is removed or added"],
+  ["fix", "fix-dry-run", "one writes files, the other does not"],
+  ["quiet", "verbose", "one says less about a run, the other more"],
+  ["base", STDIN, "the standard input belongs to no revision"],
+  ["base", "fix", FIX_FIRST],
+  ["base", "unsafe-fixes", FIX_FIRST],
+  ["base", "fix-dry-run", "review the fixes first, then compare"],
+  ["base", "write-baseline", "a baseline records every finding, including those of the base"],
+];
 
-function checkBase(values: ReadonlyMap<OptionName, readonly string[]>, isStdin: boolean): string | undefined {
-  if (!values.has("base")) return undefined;
-  if (isStdin) return 'option "--base" and "-" do not go together: the standard input belongs to no revision';
-  const both = (name: OptionName, why: string) =>
-    values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : undefined;
-  return (
-    both("fix", "fix first, then compare") ??
-    both("unsafe-fixes", "fix first, then compare") ??
-    both("fix-dry-run", "review the fixes first, then compare") ??
-    both("write-baseline", "a baseline records every finding, including those of the base")
-  );
+function checkConflicts(values: ReadonlyMap<OptionName, readonly string[]>, isStdin: boolean): string | undefined {
+  for (const [one, other, why] of CONFLICTS) {
+    if (!values.has(one) || !(other === STDIN ? isStdin : values.has(other))) continue;
+    const both = other === STDIN ? `option "--${one}" and "${STDIN}"` : `options "--${one}" and "--${other}"`;
+    return `${both} do not go together: ${why}`;
+  }
+  return undefined;
 }
 
 function checkStdin(
+  command: CommandName,
   operands: readonly string[],
   values: ReadonlyMap<OptionName, readonly string[]>,
   isStdin: boolean,
-  command: CommandName,
 ): string | undefined {
   if (!isStdin) return values.has("stdin-name") ? 'option "--stdin-name" needs "-" beside it' : undefined;
   if (command === "explain" || operands.length === 0) return undefined;

@@ -1,12 +1,12 @@
-import type { ColorWhen } from "./arguments.js";
+import type { OptionsOf } from "./command-descriptions.js";
 
 /** Reports whether a stream gets colours: `--color`, NO_COLOR, FORCE_COLOR, else a terminal other than `dumb`. */
 export function wantsColor(
-  when: ColorWhen,
+  when: OptionsOf<"lint">["color"],
   isTerminal: boolean,
   environment: Readonly<Record<string, string | undefined>>,
 ): boolean {
-  if (when !== "auto") return when === "always";
+  if (when !== undefined && when !== "auto") return when === "always";
   if (isSet(environment.NO_COLOR)) return false;
   const forced = environment.FORCE_COLOR;
   if (isSet(forced)) return forced !== "0" && forced !== "false";

@@ -4,7 +4,9 @@ import type { Progress } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";
 import type { RepositoryOptions } from "../workspace/repository-options.js";
 import type { RunError } from "../workspace/run-error.js";
-import type { InputOptions, Invocation } from "./arguments.js";
+import type { View } from "../workspace/view.js";
+import type { Invocation } from "./arguments.js";
+import type { FormatName, OptionsOf } from "./command-descriptions.js";
 import type { FormatRequest } from "./format-request.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 
@@ -54,13 +56,13 @@ export function refuse(...errors: RunError[]): CommandResult {
   return { exitCode: 2, reports: [], errors };
 }
 
-type Render = (request: FormatRequest, style: TextStyle) => string | Promise<string>;
+type Render<Name extends FormatName> = (request: FormatRequest<Name>, style: TextStyle) => string | Promise<string>;
 
 /** Renders every requested report. Colours and terminal width apply to standard output only. */
-export function renderReports(
-  requests: readonly FormatRequest[],
+export function renderReports<Name extends FormatName>(
+  requests: readonly FormatRequest<Name>[],
   context: CommandContext,
-  render: Render,
+  render: Render<Name>,
 ): Promise<Report[]> {
   const columns = context.columns === undefined ? {} : { columns: context.columns };
   const terminal: TextStyle = {
@@ -82,17 +84,22 @@ function isVerbatim({ format }: FormatRequest): boolean {
   return format === "taintlint" || format === "yaml";
 }
 
-async function renderFor(
-  request: FormatRequest,
+async function renderFor<Name extends FormatName>(
+  request: FormatRequest<Name>,
   terminal: TextStyle,
   { environment }: CommandContext,
-  render: Render,
+  render: Render<Name>,
 ): Promise<string> {
   if (request.file !== undefined) return render(request, { color: false });
   const text = await render(request, terminal);
   if (isVerbatim(request)) return verbatimLogText(text, environment);
   // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
   return ["text", "concise", "agent"].includes(request.format) ? logText(text, environment) : text;
+}
+
+/** Returns what the options of `lint` and `merge` leave to report. */
+export function selectedView({ only, full, quiet, "min-severity": least }: OptionsOf<"merge">): View {
+  return { only, least: least ?? (quiet ? "error" : "note"), isFull: full, isQuiet: quiet };
 }
 
 /** Separates globs from paths: a quoted word with glob signs that names no path is a glob. */
@@ -107,17 +114,17 @@ function splitOperands(
 
 /** Returns the options of the repository to read; reads standard input if it replaces the files. */
 export async function repositoryOptions(
-  input: InputOptions,
+  { options, stdinName }: { readonly options: Partial<OptionsOf<"fit">>; readonly stdinName: string | undefined },
   paths: Invocation["operands"],
   context: CommandContext,
 ): Promise<RepositoryOptions> {
-  const { config, inventory, cluster, stdinName, render, useCache } = input;
+  const { config, inventory, cluster, render } = options;
   const { environment, workingDirectory, elapsed } = context;
-  const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
+  const programs = nameRenderPrograms(options, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
   const rendering = {
     environment,
     render,
-    useCache,
+    useCache: options["no-cache"] !== true,
     programs,
     rendered: new Map<string, RenderOutcome>(),
     spent: { milliseconds: 0 },

@@ -1,9 +1,13 @@
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
+import { SEVERITIES } from "../model/finding.js";
+import { isOn, list, names, type OptionRow, oneOf, text } from "./option-rows.js";
 
 export interface CommandDescription {
   readonly summary: string;
   /** How the words after the command are written in the usage line. */
   readonly operands: string;
+  /** The operand that must be there, with an example. */
+  readonly needs?: string;
   readonly options: readonly OptionName[];
   /** The default first. */
   readonly formats: readonly FormatName[];
@@ -13,189 +17,81 @@ export interface CommandDescription {
   readonly writes?: true;
 }
 
-export interface OptionDescription {
-  /** The placeholder in help; undefined for a switch. */
-  readonly value?: string;
-  readonly repeatable?: boolean;
-  readonly short?: string;
-  readonly words?: readonly string[];
-  readonly description: string;
-}
-
-export const FORMAT_NAMES = [
-  "text",
-  "concise",
-  "agent",
-  "json",
-  "github",
-  "markdown",
-  "html",
-  "sarif",
-  "junit",
-  "gitlab",
+export const LINT_FORMATS = [
+  ...(["text", "concise", "agent", "json", "github", "markdown", "html", "sarif", "junit", "gitlab"] as const),
   "azure",
-  "taintlint",
-  "yaml",
 ] as const;
+export const FORMAT_NAMES = [...LINT_FORMATS, "taintlint", "yaml"] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-export const FAIL_ON_WORDS = ["error", "warning", "note", "never"] as const;
-export const SEVERITY_WORDS = ["error", "warning", "note"] as const;
-export const COLOR_WORDS = ["auto", "always", "never"] as const;
+export const FAIL_ON_WORDS = [...SEVERITIES, "never"] as const;
 
-export type OptionName =
-  | "config"
-  | "inventory"
-  | "cluster"
-  | "format"
-  | "fail-on"
-  | "base"
-  | "shard"
-  | "baseline"
-  | "write-baseline"
-  | "fix"
-  | "fix-dry-run"
-  | "unsafe-fixes"
-  | "full"
-  | "quiet"
-  | "only"
-  | "min-severity"
-  | "verbose"
-  | "stdout"
-  | "remove"
-  | "like"
-  | "kyverno"
-  | "audit"
-  | "warn"
-  | "pool"
-  | "namespace"
-  | "only-problems"
-  | "yes"
-  | "update"
-  | "check"
-  | "stdin-name"
-  | "render"
-  | "kustomize"
-  | "helm"
-  | "no-cache"
-  | "color"
-  | "help"
-  | "version";
+/** Every option, with the way its texts are read. */
+const OPTION_ROWS = {
+  config: text("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
+  inventory: text("FILE", "the node pools, instead of those of the configuration"),
+  cluster: text("NAME", "only this cluster of the inventory"),
+  format: list("NAME[=FILE]", "how to report, and into which file; may be repeated"),
+  "fail-on": oneOf(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
+  base: text("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+  shard: text("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
+  baseline: text("FILE", "hide the findings recorded in this file"),
+  "write-baseline": text("FILE", "write the findings of this run into a baseline, and pass"),
+  fix: isOn("apply the safe fixes, then report what remains"),
+  "fix-dry-run": isOn("show what --fix would change as a unified diff, and change nothing"),
+  "unsafe-fixes": isOn("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
+  full: isOn("show every finding in detail, with every reason and every place"),
+  quiet: isOn("report errors only, without notices", "q"),
+  only: names("RULE", "check only this rule; may be repeated"),
+  "min-severity": oneOf(
+    SEVERITIES,
+    "LEVEL",
+    "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's",
+  ),
+  verbose: isOn("show the files, pools, renderings and programs of the run, and how long it took", "v"),
+  remove: isOn("take the pool away"),
+  like: text("POOL", "add a pool, made like this one, and changed"),
+  pool: text("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
+  namespace: text("NAME", "only the workloads of these namespaces: a name or a glob"),
+  "only-problems": isOn("only workloads that no shown pool certainly admits"),
+  audit: isOn("write into the audit log what would be refused, and let it in"),
+  warn: isOn("warn the user who applies it instead of refusing, and let it in"),
+  kyverno: isOn("write policies for Kyverno, which evaluates them instead of the API server"),
+  stdout: isOn("print what would be written, and write nothing"),
+  yes: isOn("ask the addresses that are shown without it"),
+  update: isOn("also update locked charts, to newer versions and other archives"),
+  check: isOn("check that the lock has every chart, and fetch nothing"),
+  "stdin-name": text("PATH", "with - as PATH: what to call the standard input"),
+  render: oneOf(
+    RENDER_WORDS,
+    "WHEN",
+    "auto (default): render kustomizations and charts where the programs are found; off: never",
+  ),
+  kustomize: text("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
+  helm: text("PROGRAM", "the helm to render with (default: that on PATH)"),
+  "no-cache": isOn("render anew, and keep no renderings for the next run"),
+  color: oneOf(
+    ["auto", "always", "never"],
+    "WHEN",
+    "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected",
+  ),
+  help: isOn("show this help", "h"),
+  version: isOn("show the version", "V"),
+} as const satisfies Readonly<Record<string, OptionRow<unknown>>>;
 
-export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
-  config: {
-    value: "FILE",
-    description: "the configuration (default: taintlint.yaml here or above, up to the git root)",
-  },
-  inventory: { value: "FILE", description: "the node pools, instead of those of the configuration" },
-  cluster: { value: "NAME", description: "only this cluster of the inventory" },
-  format: {
-    value: "NAME[=FILE]",
-    repeatable: true,
-    description: "how to report, and into which file; may be repeated",
-  },
-  "fail-on": {
-    value: "LEVEL",
-    words: FAIL_ON_WORDS,
-    description: "exit with 1 from this severity on: error (default), warning, note, never",
-  },
-  base: {
-    value: "REVISION",
-    description: "compare with a git revision: only new findings fail, and changed pools are judged",
-  },
-  shard: {
-    value: "I/N",
-    description: "render one share of N, as in 2/4, and judge nothing: taintlint merge does",
-  },
-  baseline: { value: "FILE", description: "hide the findings recorded in this file" },
-  "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
-  fix: { description: "apply the safe fixes, then report what remains" },
-  "fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
-  "unsafe-fixes": {
-    description: "also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)",
-  },
-  full: { description: "show every finding in detail, with every reason and every place" },
-  quiet: { short: "q", description: "report errors only, without notices" },
-  only: {
-    value: "RULE",
-    repeatable: true,
-    description: "check only this rule; may be repeated",
-  },
-  "min-severity": {
-    value: "LEVEL",
-    words: SEVERITY_WORDS,
-    description:
-      "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's",
-  },
-  verbose: {
-    short: "v",
-    description: "show the files, pools, renderings and programs of the run, and how long it took",
-  },
-  remove: { description: "take the pool away" },
-  like: { value: "POOL", description: "add a pool, made like this one, and changed" },
-  pool: { value: "POOL", description: "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'" },
-  namespace: { value: "NAME", description: "only the workloads of these namespaces: a name or a glob" },
-  "only-problems": { description: "only workloads that no shown pool certainly admits" },
-  audit: { description: "write into the audit log what would be refused, and let it in" },
-  warn: { description: "warn the user who applies it instead of refusing, and let it in" },
-  kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
-  stdout: { description: "print what would be written, and write nothing" },
-  yes: { description: "ask the addresses that are shown without it" },
-  update: { description: "also update locked charts, to newer versions and other archives" },
-  check: { description: "check that the lock has every chart, and fetch nothing" },
-  "stdin-name": { value: "PATH", description: "with - as PATH: what to call the standard input" },
-  render: {
-    value: "WHEN",
-    words: RENDER_WORDS,
-    description: "auto (default): render kustomizations and charts where the programs are found; off: never",
-  },
-  kustomize: { value: "PROGRAM", description: "the kustomize or kubectl to render with (default: that on PATH)" },
-  helm: { value: "PROGRAM", description: "the helm to render with (default: that on PATH)" },
-  "no-cache": { description: "render anew, and keep no renderings for the next run" },
-  color: {
-    value: "WHEN",
-    words: COLOR_WORDS,
-    description: "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected",
-  },
-  help: { short: "h", description: "show this help" },
-  version: { short: "V", description: "show the version" },
-};
+export type OptionName = keyof typeof OPTION_ROWS;
+export const OPTIONS: Readonly<Record<OptionName, OptionRow<unknown>>> = OPTION_ROWS;
 
-const INPUT_OPTIONS = [
-  "config",
-  "inventory",
-  "cluster",
-  "format",
-  "stdin-name",
-  "render",
-  "kustomize",
-  "helm",
-  "no-cache",
-  "color",
-  "help",
-] as const;
+/** Options of every command that reads the repository. */
+const INVENTORY = ["config", "inventory", "cluster", "format"] as const;
+const STDIN = ["stdin-name"] as const;
+const RENDERING = ["render", "kustomize", "helm", "no-cache"] as const;
+const EACH = ["color", "help"] as const;
 
 const PATH_DETAILS =
   "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\n" +
   "standard input: a manifest, or a list of kubectl, whose Nodes are the pools.\n" +
   "Without PATH the globs of the configuration decide, or every such file in the working directory.";
-
-export const COMMAND_NAMES = [
-  "lint",
-  "fit",
-  "explain",
-  "what-if",
-  "drift",
-  "pools",
-  "guard",
-  "fetch",
-  "merge",
-  "init",
-  "rules",
-  "completion",
-  "help",
-] as const;
-export type CommandName = (typeof COMMAND_NAMES)[number];
 
 const MISTAKE: readonly [number, string] = [
   2,
@@ -210,30 +106,17 @@ const LINT_EXIT_CODES: CommandDescription["exitCodes"] = [
   MISTAKE,
   NOTHING,
 ];
-const LINT_FORMATS = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "yaml");
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
-export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
+const COMMAND_ROWS = {
   lint: {
     summary: "report each mistake at the line that causes it (the default command)",
     operands: "[PATH...]",
     options: [
-      ...INPUT_OPTIONS.slice(0, 4),
-      "fail-on",
-      "base",
-      "shard",
-      "baseline",
-      "write-baseline",
-      "fix",
-      "fix-dry-run",
-      "unsafe-fixes",
-      "full",
-      "quiet",
-      "only",
-      "min-severity",
-      "verbose",
-      ...INPUT_OPTIONS.slice(4),
+      ...[...INVENTORY, "fail-on", "base", "shard", "baseline", "write-baseline"],
+      ...["fix", "fix-dry-run", "unsafe-fixes", "full", "quiet", "only", "min-severity", "verbose"],
+      ...[...STDIN, ...RENDERING, ...EACH],
     ],
     formats: LINT_FORMATS,
     details: [PATH_DETAILS],
@@ -242,7 +125,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   fit: {
     summary: "show every workload against every pool, with reasons",
     operands: "[PATH...]",
-    options: ["pool", "namespace", "only-problems", ...INPUT_OPTIONS],
+    options: ["pool", "namespace", "only-problems", ...INVENTORY, ...STDIN, ...RENDERING, ...EACH],
     formats: ["text", "json"],
     details: [PATH_DETAILS],
     exitCodes: [[0, "the matrix was printed, whatever it says"], MISTAKE, NOTHING],
@@ -250,7 +133,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   explain: {
     summary: "show everything about one workload",
     operands: "[[NAMESPACE/]KIND/]NAME",
-    options: INPUT_OPTIONS,
+    needs: "a workload: taintlint explain KIND/NAME",
+    options: [...INVENTORY, ...STDIN, ...RENDERING, ...EACH],
     formats: ["text", "json"],
     details: [
       "For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\n" +
@@ -261,7 +145,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   "what-if": {
     summary: "show how changing a pool would affect every workload",
     operands: "POOL CHANGE...",
-    options: ["remove", "like", "config", "inventory", "cluster", "format", "fail-on", "color", "help"],
+    options: ["remove", "like", ...INVENTORY, "fail-on", ...EACH],
     formats: ["text", "json"],
     details: [
       "POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\n" +
@@ -282,7 +166,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   drift: {
     summary: "compare the repository with what kubectl prints of its cluster",
     operands: "LIVE|-",
-    options: [...INPUT_OPTIONS.filter((name) => name !== "stdin-name"), "fail-on"],
+    needs: "what kubectl prints: taintlint drift FILE, or - for the standard input",
+    options: [...INVENTORY, ...RENDERING, ...EACH, "fail-on"],
     formats: ["text", "json", "markdown"],
     details: [
       "LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n" +
@@ -301,7 +186,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   pools: {
     summary: "show the node pools, each taint with its file and line",
     operands: "",
-    options: ["config", "inventory", "cluster", "format", "color", "help"],
+    options: [...INVENTORY, ...EACH],
     formats: ["text", "json", "taintlint"],
     details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
     exitCodes: [[0, "the pools were printed"], MISTAKE],
@@ -309,7 +194,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   guard: {
     summary: "write admission policies that keep others off reserved pools",
     operands: "",
-    options: ["audit", "warn", "kyverno", "config", "inventory", "cluster", "format", "color", "help"],
+    options: ["audit", "warn", "kyverno", ...INVENTORY, ...EACH],
     formats: ["yaml"],
     details: [
       "From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\n" +
@@ -324,7 +209,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   fetch: {
     summary: "lock the external charts that the repository deploys, so that they are judged too",
     operands: "",
-    options: ["yes", "update", "check", "config", "helm", "color", "help"],
+    options: ["yes", "update", "check", "config", "helm", ...EACH],
     formats: ["text"],
     details: [
       "The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\n" +
@@ -342,20 +227,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   merge: {
     summary: "merge the shards of a repository, or the reports of several repositories",
     operands: "FILE|FOLDER...",
+    needs: "files: taintlint merge shard-1.json shard-2.json, or reports of several repositories",
     options: [
-      "format",
-      "fail-on",
-      "baseline",
-      "write-baseline",
-      "full",
-      "quiet",
-      "only",
-      "min-severity",
-      "verbose",
-      "kustomize",
-      "helm",
-      "color",
-      "help",
+      ...["format", "fail-on", "baseline", "write-baseline", "full", "quiet", "only", "min-severity", "verbose"],
+      ...["kustomize", "helm", ...EACH],
     ],
     formats: LINT_FORMATS,
     details: [
@@ -373,7 +248,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   init: {
     summary: "write a first taintlint.yaml from the node pools that the repository declares",
     operands: "[FOLDER|FILE|-]",
-    options: ["stdout", "color", "help"],
+    options: ["stdout", ...EACH],
     formats: ["text"],
     details: [
       "FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\n" +
@@ -391,7 +266,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   rules: {
     summary: "list the rules, or show the documentation of one",
     operands: "[RULE]",
-    options: ["format", "color", "help"],
+    options: ["format", ...EACH],
     formats: ["text", "json"],
     details: [],
     exitCodes: [
@@ -401,7 +276,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   },
   completion: {
     summary: "print a shell completion script for commands, options and their values",
-    operands: "bash|zsh|fish",
+    operands: SHELLS.join("|"),
+    needs: `a shell: taintlint completion ${SHELLS.join("|")}`,
     options: ["help"],
     formats: ["text"],
     details: [
@@ -419,7 +295,17 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     details: [],
     exitCodes: [DONE, [2, "there is no such command"]],
   },
+} as const satisfies Readonly<Record<string, CommandDescription>>;
+
+export type CommandName = keyof typeof COMMAND_ROWS;
+export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = COMMAND_ROWS;
+export const COMMAND_NAMES = Object.keys(COMMAND_ROWS) as readonly CommandName[];
+
+/** The values of a command's options: undefined or false if not given. */
+export type OptionsOf<Name extends CommandName> = {
+  readonly [Option in (typeof COMMAND_ROWS)[Name]["options"][number]]: ReturnType<(typeof OPTION_ROWS)[Option]["read"]>;
 };
+export type FormatOf<Name extends CommandName> = (typeof COMMAND_ROWS)[Name]["formats"][number];
 
 export const HARMLESS_COMMANDS: readonly CommandName[] = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
 

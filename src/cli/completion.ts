@@ -116,6 +116,6 @@ function quoted(text: string): string {
 }
 
 /** `taintlint completion SHELL` */
-export function runCompletion({ operands: [shell = ""] }: Invocation): CommandResult {
+export function runCompletion({ operands: [shell = ""] }: Invocation<"completion">): CommandResult {
   return { exitCode: 0, reports: [{ file: undefined, text: completionScript(shell) }], errors: [] };
 }

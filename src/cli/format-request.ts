@@ -2,20 +2,20 @@ import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./command-descriptions.js";
 
-export interface FormatRequest {
-  readonly format: FormatName;
+export interface FormatRequest<Name extends FormatName = FormatName> {
+  readonly format: Name;
   /** As the user wrote it; undefined for standard output. */
   readonly file: string | undefined;
 }
 
-/** Parses `--format`: `NAME` or `NAME=FILE`; `-` is standard output. Exactly one goes there, by default `standard`. */
-export function parseFormats(
+/** Parses `--format`: `NAME` or `NAME=FILE`; `-` is standard output. Exactly one goes there: `standard` if none is named. */
+export function parseFormats<Name extends FormatName>(
   texts: readonly string[],
-  legal: readonly FormatName[],
+  legal: readonly Name[],
   command: CommandName,
-  standard = legal[0] ?? "text",
-): Outcome<readonly FormatRequest[]> {
-  const requests: FormatRequest[] = [];
+  standard: Name,
+): Outcome<readonly FormatRequest<Name>[]> {
+  const requests: FormatRequest<Name>[] = [];
   for (const text of texts) {
     const separator = text.indexOf("=");
     const name = separator < 0 ? text : text.slice(0, separator);
@@ -23,7 +23,7 @@ export function parseFormats(
     const format = legal.find((one) => one === name);
     if (format === undefined) return { problem: describeUnknownFormat(name, legal, command) };
     if (file === "") return { problem: `format "${text}" names no file after "="` };
-    const request: FormatRequest = { format, file: file === "-" ? undefined : file };
+    const request: FormatRequest<Name> = { format, file: file === "-" ? undefined : file };
     const rival = requests.find((one) => one.file === request.file);
     if (rival !== undefined) return { problem: describeRivals(rival, request) };
     requests.push(request);

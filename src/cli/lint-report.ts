@@ -11,7 +11,7 @@ import type { FailOn } from "../workspace/verdict.js";
 import type { View } from "../workspace/view.js";
 import { githubLinks, originOf, repositoryPaths } from "./checkout.js";
 import type { CommandContext, TextStyle } from "./command-context.js";
-import type { FormatName } from "./command-descriptions.js";
+import type { FormatOf } from "./command-descriptions.js";
 
 export interface LintVerdict {
   readonly result: LintResult;
@@ -29,16 +29,13 @@ export type LintReportContext = Pick<CommandContext, "environment" | "workingDir
 /** Renders a run in a format of `lint`, loading that format on demand. */
 export async function renderLint(
   { result, passed, failOn, configuration, view, wouldFix }: LintVerdict,
-  format: FormatName,
+  format: FormatOf<"lint">,
   style: TextStyle,
   context: LintReportContext,
 ): Promise<string> {
   const { environment, workingDirectory, elapsed } = context;
   switch (format) {
     case "text":
-    // Of another command: the command line refuses it for this one.
-    case "taintlint":
-    case "yaml":
       return formatLintText(result, {
         ...style,
         elapsed: elapsed(),

@@ -12,7 +12,14 @@ import type { RunError } from "../workspace/run-error.js";
 import { passes } from "../workspace/verdict.js";
 import { narrow, viewOf } from "../workspace/view.js";
 import type { Invocation } from "./arguments.js";
-import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command-context.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  type ExitCode,
+  refuse,
+  renderReports,
+  selectedView,
+} from "./command-context.js";
 import type { FormatName } from "./command-descriptions.js";
 
 /** Formats that have a place for a repository. */
@@ -20,15 +27,16 @@ const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sar
 
 /** Merges reports of several repositories. Judges nothing anew. */
 export async function mergeReports(
-  invocation: Invocation,
+  invocation: Invocation<"merge">,
   files: readonly ReportFile[],
   context: CommandContext,
 ): Promise<CommandResult> {
   const trouble = describeUnfit(invocation) ?? describeReportTrouble(files);
   if (trouble !== undefined) return refuse({ message: trouble });
-  const { view, failOn = "error", formats } = invocation;
+  const { options, formats } = invocation;
+  const view = selectedView(options);
   const narrowed = sortReports(files).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
-  const passed = narrowed.every(({ result }) => passes(result, failOn));
+  const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
   const reports = narrowed.map(({ origin, result }) => ({ origin, result: viewOf(result, view) }));
   const day = new Date().toISOString().slice(0, 10);
   const written = await renderReports(formats, context, ({ format }, style) => {
@@ -65,19 +73,12 @@ function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
 }
 
 /** Rejects options that only a run can serve. */
-function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }: Invocation): string | undefined {
+function describeUnfit({ formats, options }: Invocation<"merge">): string | undefined {
   const other = formats.find(({ format }) => !FORMATS.includes(format));
   if (other !== undefined) {
     return `format "${other.format}" is of one repository: several repositories are reported as ${FORMATS.join(", ")}`;
   }
-  const given: readonly (readonly [string, unknown])[] = [
-    ["baseline", baseline],
-    ["write-baseline", writeBaseline],
-    ["verbose", verbose],
-    ["full", view.isFull || undefined],
-    ["kustomize", input.kustomize],
-    ["helm", input.helm],
-  ];
-  const first = given.find(([, value]) => value !== undefined);
-  return first && `option "--${first[0]}" is for shards: reports are judged already`;
+  const ofRuns = ["baseline", "write-baseline", "verbose", "full", "kustomize", "helm"] as const;
+  const first = ofRuns.find((name) => options[name]);
+  return first && `option "--${first}" is for shards: reports are judged already`;
 }

@@ -4,14 +4,14 @@ import { VERSION } from "../model/version.js";
 import { count, joinWords } from "../model/words.js";
 import { createUnion } from "../rendering/division.js";
 import { usedPrograms } from "../workspace/describe-run.js";
-import type { Invocation } from "./arguments.js";
+import { type Invocation, readOptions } from "./arguments.js";
 import { checkoutOf } from "./checkout.js";
 import { type CommandContext, type CommandResult, refuse } from "./command-context.js";
 import { runLint } from "./commands/lint.js";
 
 /** Lints a repository with its shards' renderings. Starts no program; the result equals an unsharded run. */
 export async function mergeShards(
-  invocation: Invocation,
+  invocation: Invocation<"merge">,
   files: readonly ShardFile[],
   context: CommandContext,
 ): Promise<CommandResult> {
@@ -22,18 +22,17 @@ export async function mergeShards(
   if (trouble !== undefined) return refuse({ message: trouble });
   const { call, base, programs } = first.shard;
   const division = createUnion(files.flatMap(({ shard }) => shard.renderings));
-  const whole: Invocation = {
-    ...invocation,
-    command: "lint",
-    operands: call.paths,
-    input: {
-      ...invocation.input,
+  const whole: Invocation<"lint"> = {
+    ...{ ...invocation, command: "lint", operands: call.paths },
+    options: {
+      ...readOptions("lint", new Map()),
+      ...invocation.options,
       config: call.config ?? undefined,
       inventory: call.inventory ?? undefined,
       cluster: call.cluster ?? undefined,
       render: call.render ?? undefined,
+      base: base?.revision,
     },
-    ...(base !== null && { base: base.revision }),
   };
   return runLint(whole, context, {
     division,

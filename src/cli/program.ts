@@ -67,19 +67,22 @@ async function readShort(read: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /** Reports whether standard input is a folder, of which Node silently reads nothing. */
-function isFolderGiven({ input, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
-  const isAsked = input.stdinName !== undefined || (["init", "drift"].includes(command) && operands.includes("-"));
+function isFolderGiven({ stdinName, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
+  const isAsked = stdinName !== undefined || (["init", "drift"].includes(command) && operands.includes("-"));
   return isAsked && isStdinFolder();
 }
 
 function contextOf(invocation: Invocation, words: readonly string[], host: HostProcess): CommandContext {
   const { stdout, stderr, env, elapsed } = host;
+  const { options } = invocation;
+  // Only a fix prints its input.
+  const isWhole = "fix" in options && (options.fix || options["fix-dry-run"] || options["unsafe-fixes"]);
   return {
     workingDirectory: host.cwd(),
     environment: env,
     columns: stdout.isTTY ? stdout.columns : undefined,
-    color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-    readStdin: once(invocation.fix ? host.readStdin : () => readShort(host.readStdin)),
+    color: wantsColor("color" in options ? options.color : undefined, stdout.isTTY ?? false, env),
+    readStdin: once(isWhole ? host.readStdin : () => readShort(host.readStdin)),
     progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
     elapsed,
     words,

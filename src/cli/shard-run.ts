@@ -21,14 +21,15 @@ import {
 } from "./command-context.js";
 
 export async function runShard(
-  invocation: Invocation,
+  invocation: Invocation<"lint">,
   shard: ShardNumber,
   context: CommandContext,
 ): Promise<CommandResult> {
-  const { input, operands, formats, base } = invocation;
+  const { options: input, operands, formats } = invocation;
+  const { base } = input;
   const share = createShare(shard);
   const begun = context.elapsed();
-  const options = withDivision(await repositoryOptions(input, operands, context), share);
+  const options = withDivision(await repositoryOptions(invocation, operands, context), share);
   const files = createFileReader(context.workingDirectory);
   const runs = divideByConfiguration(options, files);
   if (runs.length > 1) {
@@ -76,7 +77,7 @@ export async function runShard(
   );
   const done = context.elapsed();
   const times = { begun, read: hasRead, compared: base === undefined ? undefined : done, judged: done };
-  const messages = invocation.verbose ? await describeRun(read.value, times) : [];
+  const messages = input.verbose ? await describeRun(read.value, times) : [];
   if (counts.all > 0) return { exitCode: 0, reports, errors: [], messages };
   const message =
     "nothing is rendered of these files, so that shards have nothing to share: run taintlint without --shard";

@@ -21,7 +21,7 @@ export type ProgramNames = Readonly<Partial<Record<Renderer, ProgramName>>>;
 
 /** Reads options or inputs, else the environment. Paths are relative to the working directory. */
 export function nameRenderPrograms(
-  given: Readonly<Record<Renderer, string | undefined>>,
+  given: Readonly<Partial<Record<Renderer, string | undefined>>>,
   environment: Readonly<Record<string, string | undefined>>,
   { workingDirectory, by }: { readonly workingDirectory: string; readonly by: (renderer: Renderer) => string },
 ): ProgramNames {

@@ -9,7 +9,7 @@ export function passes({ findings }: LintResult, failOn: FailOn): boolean {
   return !findings.some(fatalFor(failOn));
 }
 
-function fatalFor(failOn: FailOn): (one: { readonly severity: Severity }) => boolean {
+export function fatalFor(failOn: FailOn): (one: { readonly severity: Severity }) => boolean {
   const fatal = failOn === "never" ? [] : severitiesFrom(failOn);
   return ({ severity }) => fatal.includes(severity);
 }

@@ -1,28 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
-import { COMMAND_NAMES, COMMANDS } from "../../src/cli/command-descriptions.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../src/cli/command-descriptions.js";
 import { helpText, pageColumns } from "../../src/cli/help.js";
 
 const LINT = {
   command: "lint",
   explicit: false,
   operands: [],
-  input: {
-    config: undefined,
-    inventory: undefined,
-    cluster: undefined,
-    stdinName: undefined,
-    render: undefined,
-    useCache: true,
-  },
+  stdinName: undefined,
   formats: [{ format: "text", file: undefined }],
-  failOn: undefined,
-  color: "auto",
-  view: { only: [], least: "note", isFull: false, isQuiet: false },
 };
 
+/** Options that are neither undefined, false nor empty. */
+function given(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isGiven = (value: unknown) => value !== undefined && value !== false && String(value) !== "";
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => isGiven(value)));
+}
+
 describe("parseCommandLine", () => {
-  it.each([
+  it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>?]>([
     ["", LINT],
     ["lint", { ...LINT, explicit: true }],
     ["k8s apps/a.yaml", { ...LINT, operands: ["k8s", "apps/a.yaml"] }],
@@ -30,24 +26,26 @@ describe("parseCommandLine", () => {
     ["k8s fit", { ...LINT, operands: ["k8s", "fit"] }],
     ["-- fit", { ...LINT, operands: ["fit"] }],
     ["-- --config", { ...LINT, operands: ["--config"] }],
-    ["--fail-on note fit.yaml --color=never", { ...LINT, operands: ["fit.yaml"], failOn: "note", color: "never" }],
     [
-      "--config a=b.yaml fit",
-      {
-        ...LINT,
-        command: "fit",
-        explicit: true,
-        input: { ...LINT.input, config: "a=b.yaml" },
-        fit: { onlyProblems: false },
-      },
+      "--fail-on note fit.yaml --color=never",
+      { ...LINT, operands: ["fit.yaml"] },
+      { "fail-on": "note", color: "never" },
     ],
-    ["-", { ...LINT, input: { ...LINT.input, stdinName: "<stdin>" } }],
-    ["- --stdin-name x.yaml", { ...LINT, input: { ...LINT.input, stdinName: "x.yaml" } }],
-    ["--render off --no-cache", { ...LINT, input: { ...LINT.input, render: "off", useCache: false } }],
+    ["--config a=b.yaml fit", { ...LINT, command: "fit", explicit: true }, { config: "a=b.yaml" }],
+    ["fit --only-problems --pool a", { ...LINT, command: "fit", explicit: true }, { "only-problems": true, pool: "a" }],
+    ["-", { ...LINT, stdinName: "<stdin>" }],
+    ["- --stdin-name x.yaml", { ...LINT, stdinName: "x.yaml" }, { "stdin-name": "x.yaml" }],
+    ["--render off --no-cache", LINT, { render: "off", "no-cache": true }],
+    ["--only a,b --only c, -q", LINT, { only: ["a", "b", "c"], quiet: true }],
+    ["--min-severity note --fix", LINT, { "min-severity": "note", fix: true }],
     ["explain Pod/web", { ...LINT, command: "explain", explicit: true, operands: ["Pod/web"] }],
-    ["--format json", { ...LINT, formats: [{ format: "json", file: undefined }] }],
-    ["--format json=-", { ...LINT, formats: [{ format: "json", file: undefined }] }],
-    ["--format json=a=b", { ...LINT, formats: [LINT.formats[0], { format: "json", file: "a=b" }] }],
+    ["--format json", { ...LINT, formats: [{ format: "json", file: undefined }] }, { format: ["json"] }],
+    ["--format json=-", { ...LINT, formats: [{ format: "json", file: undefined }] }, { format: ["json=-"] }],
+    [
+      "--format json=a=b",
+      { ...LINT, formats: [LINT.formats[0], { format: "json", file: "a=b" }] },
+      { format: ["json=a=b"] },
+    ],
     [
       "--format text=a --format github --format json=b",
       {
@@ -58,10 +56,24 @@ describe("parseCommandLine", () => {
           { format: "json", file: "b" },
         ],
       },
+      { format: ["text=a", "github", "json=b"] },
     ],
-  ])("%s", (line, invocation) => {
-    const words = line.split(" ").filter((word) => word !== "");
-    expect(parseCommandLine(words)).toEqual({ kind: "run", invocation });
+  ])("%s", (words, invocation, options = {}) => {
+    const line = parseCommandLine(words.split(" ").filter((word) => word !== ""));
+    if (line.kind !== "run") throw new Error(JSON.stringify(line));
+    expect({ ...line.invocation, options: given(line.invocation.options) }).toEqual({ ...invocation, options });
+  });
+
+  it("gives each command its own options, and no other", () => {
+    const words: Partial<Record<CommandName, string>> = {
+      ...{ explain: "explain web", "what-if": "what-if gpu --remove", drift: "drift -" },
+      ...{ merge: "merge a.json", completion: "completion bash" },
+    };
+    for (const command of COMMAND_NAMES.filter((name) => name !== "help")) {
+      const line = parseCommandLine((words[command] ?? command).split(" "));
+      if (line.kind !== "run") throw new Error(JSON.stringify(line));
+      expect(Object.keys(line.invocation.options)).toEqual(COMMANDS[command].options);
+    }
   });
 
   it.each([

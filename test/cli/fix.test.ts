@@ -5,6 +5,7 @@ import { parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandResult } from "../../src/cli/command-context.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { invocationOf } from "./in-process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const CONFIGURATION = `version: 1
@@ -27,9 +28,7 @@ const MARK = "\uFEFF";
 
 /** Runs `taintlint lint` in a folder, from the source. */
 function lint(workingDirectory: string, words: readonly string[], input = ""): Promise<CommandResult> {
-  const line = parseCommandLine(words);
-  if (line.kind !== "run") throw new Error(JSON.stringify(line));
-  return runLint(line.invocation, {
+  return runLint(invocationOf("lint", ...words), {
     workingDirectory,
     environment: {},
     columns: undefined,
@@ -178,7 +177,7 @@ describe("--fix-dry-run", () => {
   it("does not go together with --fix, and belongs to lint alone", () => {
     expect(parseCommandLine(["--fix", "--fix-dry-run"])).toEqual({
       kind: "mistake",
-      message: 'option "--fix" writes files, "--fix-dry-run" does not: only one of them can be given',
+      message: 'options "--fix" and "--fix-dry-run" do not go together: one writes files, the other does not',
     });
     expect(parseCommandLine(["fit", "--fix"])).toMatchObject({ kind: "mistake" });
   });

@@ -1,6 +1,7 @@
 import process from "node:process";
-import { parseCommandLine } from "../../src/cli/arguments.js";
+import { type Invocation, parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandContext, ExitCode } from "../../src/cli/command-context.js";
+import type { CommandName } from "../../src/cli/command-descriptions.js";
 import { runCommand, runWords } from "../../src/cli/program.js";
 import { VERSION } from "../../src/model/version.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
@@ -21,6 +22,13 @@ export async function run(words: readonly string[], { cwd, env, input = "" }: Ru
     elapsed: () => 0,
   });
   return { exitCode, ...written };
+}
+
+/** The words of a command, as the command gets them. */
+export function invocationOf<Name extends CommandName>(command: Name, ...words: readonly string[]) {
+  const line = parseCommandLine([command, ...words]);
+  if (line.kind !== "run") throw new Error(JSON.stringify(line));
+  return line.invocation as Extract<Invocation, { readonly command: Name }>;
 }
 
 /** What a command would have written. */

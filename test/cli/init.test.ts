@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type CommandLine, parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandContext } from "../../src/cli/command-context.js";
 import { runInit } from "../../src/cli/commands/init.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { invocationOf } from "./in-process.js";
 import { INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -32,12 +32,6 @@ function contextOf(workingDirectory: string, input = ""): CommandContext {
     progress: NO_PROGRESS,
     elapsed: () => 0,
   };
-}
-
-function invocationOf(...words: readonly string[]) {
-  const line: CommandLine = parseCommandLine(words);
-  if (line.kind !== "run") throw new Error(`not a command line: ${words.join(" ")}`);
-  return line.invocation;
 }
 
 /** Runs `taintlint init`; `files` are those that it asks to write, by their path. */
@@ -356,8 +350,8 @@ describe("pools --format taintlint", () => {
     const cwd = temporaryFolder({ "gpu.yaml": NODE_POOL });
     const { reports } = await runPools(invocationOf("pools", "--format", "taintlint"), contextOf(cwd));
     const kept = temporaryFolder({ "pools.yaml": stdoutOf(reports) });
-    const words = ["pools", "--inventory", "pools.yaml", "--format", "json"];
-    const again = await runPools(invocationOf(...words), contextOf(kept));
+    const words = ["--inventory", "pools.yaml", "--format", "json"];
+    const again = await runPools(invocationOf("pools", ...words), contextOf(kept));
     expect(JSON.parse(stdoutOf(again.reports))).toMatchObject({
       pools: [{ name: "gpu", format: "taintlint", taints: ["nvidia.com/gpu=true:NoSchedule"] }],
     });

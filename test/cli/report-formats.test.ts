@@ -1,18 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../src/cli/arguments.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { invocationOf } from "./in-process.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";
 
 /** Runs `lint` in this process, and gives what it would write to the standard output. */
 async function lint(words: string, workingDirectory: string, environment: Readonly<Record<string, string>> = {}) {
-  const line = parseCommandLine(`lint ${words}`.trim().split(" "));
-  if (line.kind !== "run") throw new Error(JSON.stringify(line));
-  const { reports, errors, exitCode } = await runLint(line.invocation, {
+  const given = words.split(" ").filter((word) => word !== "");
+  const { reports, errors, exitCode } = await runLint(invocationOf("lint", ...given), {
     workingDirectory,
     environment,
     columns: undefined,

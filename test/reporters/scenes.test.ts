@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../src/cli/arguments.js";
-import { type CommandContext, repositoryOptions } from "../../src/cli/command-context.js";
-import type { FormatName } from "../../src/cli/command-descriptions.js";
+import { type CommandContext, repositoryOptions, selectedView } from "../../src/cli/command-context.js";
+import type { FormatOf } from "../../src/cli/command-descriptions.js";
 import { renderLint } from "../../src/cli/lint-report.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";
 import { cutText } from "../../src/reporters/visible-text.js";
@@ -12,6 +11,7 @@ import { openSearchPath } from "../../src/sources/search-path.js";
 import { createFileReader } from "../../src/workspace/file-reader.js";
 import { type LintedWorkspace, lintWorkspace } from "../../src/workspace/lint-workspace.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
+import { invocationOf } from "../cli/in-process.js";
 import { sarifValidator } from "./sarif-schema.js";
 import { SCENES, type Scene } from "./scenes.js";
 
@@ -28,15 +28,19 @@ const hasKustomize = findProgram("kustomize", openSearchPath(PATH, [])) !== unde
 const validateSarif = sarifValidator();
 
 async function linted({ cwd, words }: Scene) {
-  const line = parseCommandLine(words);
-  if (line.kind !== "run") throw new Error(JSON.stringify(line));
-  const { input, operands, base, view, failOn } = line.invocation;
+  const invocation = invocationOf("lint", ...words.slice(1));
+  const { base, "fail-on": failOn } = invocation.options;
   const context: CommandContext = {
     ...{ workingDirectory: cwd, environment: { PATH }, columns: undefined, color: false, progress: NO_PROGRESS },
     ...{ readStdin: async () => Buffer.alloc(0), elapsed: () => 0 },
   };
   const compared = base === undefined ? {} : { base: { revision: base, by: "--base" as const } };
-  const options = { ...(await repositoryOptions(input, operands, context)), ...compared, view, failOn };
+  const options = {
+    ...(await repositoryOptions(invocation, invocation.operands, context)),
+    ...compared,
+    view: selectedView(invocation.options),
+    failOn,
+  };
   const run = await lintWorkspace(createFileReader(cwd), { ...options, progress: NO_PROGRESS });
   if (run.value === undefined) throw new Error(JSON.stringify(run.problem));
   return { verdict: run.value, context };
@@ -44,7 +48,7 @@ async function linted({ cwd, words }: Scene) {
 
 /** Everything that is told of a run, by the name of its file. */
 async function excludingReported(verdict: LintedWorkspace, context: CommandContext): Promise<Record<string, string>> {
-  const render = (format: FormatName, columns?: number) =>
+  const render = (format: FormatOf<"lint">, columns?: number) =>
     renderLint(verdict, format, { color: false, ...(columns && { columns }) }, context);
   const texts = await Promise.all(
     WIDTHS.map(async (columns) => [`text-${columns}.txt`, await render("text", columns)] as const),

@@ -1,7 +1,6 @@
-import { type DriftReport, findDrift, listedPools } from "../../lint/drift/find-drift.js";
+import { findDrift, listedPools } from "../../lint/drift/find-drift.js";
 import { withinTime } from "../../lint/lint-input.js";
 import { hasPools } from "../../lint/proposal/undeclared-pools.js";
-import { severitiesFrom } from "../../model/finding.js";
 import type { Outcome } from "../../model/outcome.js";
 import { didYouMean } from "../../model/spelling.js";
 import { joinWords } from "../../model/words.js";
@@ -11,7 +10,7 @@ import { readList } from "../../sources/shorten-list.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { FailOn } from "../../workspace/verdict.js";
+import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments.js";
 import {
   type CommandContext,
@@ -22,12 +21,12 @@ import {
 } from "../command-context.js";
 
 /** `taintlint drift LIVE` */
-export async function runDrift(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runDrift(invocation: Invocation<"drift">, context: CommandContext): Promise<CommandResult> {
   const [word = ""] = invocation.operands;
   const lists = await readLists(word, context);
   if (lists.problem !== undefined) return refuse({ message: lists.problem });
   const { name, bytes, path } = lists.value;
-  const options = await repositoryOptions(invocation.input, [], context);
+  const options = await repositoryOptions(invocation, [], context);
   const read = await readRepository({ ...options, without: path === undefined ? [] : [path] }, context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
@@ -49,7 +48,8 @@ export async function runDrift(invocation: Invocation, context: CommandContext):
     if (format === "json") return formatDriftJson(report);
     return format === "markdown" ? formatDriftMarkdown(report) : formatDriftText(report, style);
   });
-  const exitCode = over.length > 0 ? 2 : isFatal(report, invocation.failOn ?? "warning") ? 1 : 0;
+  const exitCode =
+    over.length > 0 ? 2 : report.findings.some(fatalFor(invocation.options["fail-on"] ?? "warning")) ? 1 : 0;
   return { exitCode, reports, errors: over, messages: input.notices };
 }
 
@@ -79,10 +79,4 @@ function describeUnread({ input }: Repository): string | undefined {
   return isEmpty
     ? 'holds neither Nodes nor workloads: "kubectl get nodes,deploy,ds -A -o json" prints them'
     : undefined;
-}
-
-function isFatal({ findings }: DriftReport, failOn: FailOn): boolean {
-  if (failOn === "never") return false;
-  const fatal = severitiesFrom(failOn);
-  return findings.some(({ severity }) => fatal.includes(severity));
 }

@@ -19,7 +19,7 @@ import {
 } from "../command-context.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
-export async function runExplain(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runExplain(invocation: Invocation<"explain">, context: CommandContext): Promise<CommandResult> {
   const [text = ""] = invocation.operands;
   const query = parseWorkloadQuery(text);
   if (query === undefined) {
@@ -27,7 +27,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
       message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME`,
     });
   }
-  const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+  const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;

@@ -7,20 +7,21 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";
 import { logText } from "../workflow-log.js";
 
-export async function runFetch({ input, fetch = {} }: Invocation, context: CommandContext): Promise<CommandResult> {
-  const options = await repositoryOptions(input, [], context);
+export async function runFetch(invocation: Invocation<"fetch">, context: CommandContext): Promise<CommandResult> {
+  const { yes, update, check } = invocation.options;
+  const options = await repositoryOptions(invocation, [], context);
   const found = await findAskedCharts(options, context.progress);
   context.progress.end();
   if (found.problem !== undefined) return refuse(...found.problem);
   const asked = found.value;
   const { charts, lockPath, locked } = asked;
-  const pending = charts.filter((chart) => fetch.isUpdate || isPending(chart, asked, fetch.isCheck === true));
+  const pending = charts.filter((chart) => update || isPending(chart, asked, check));
   const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
-  if (fetch.isAgreed !== true || fetch.isCheck === true) {
-    const text = logText(describePending(pending, charts.length, stale, fetch.isCheck === true), context.environment);
+  if (!yes || check) {
+    const text = logText(describePending(pending, charts.length, stale, check), context.environment);
     return { exitCode: pending.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
   }
-  const fetched = await fetchCharts(asked, fetch.isUpdate === true, options, context.progress);
+  const fetched = await fetchCharts(asked, update, options, context.progress);
   context.progress.end();
   if (fetched.problem !== undefined) return refuse(...fetched.problem);
   const { locked: entries, failures } = fetched.value;

@@ -19,8 +19,9 @@ import {
 } from "../command-context.js";
 
 /** `taintlint fit [PATH...]` */
-export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const options = await repositoryOptions(invocation.input, invocation.operands, context);
+export async function runFit(invocation: Invocation<"fit">, context: CommandContext): Promise<CommandResult> {
+  const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
+  const options = await repositoryOptions(invocation, invocation.operands, context);
   const read = await readRepository(options, context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
@@ -31,7 +32,7 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
     return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
   }
   const nothing = describeNothingLinted(read.value);
-  const narrowed = narrowFit(fitRepository(input), invocation.fit ?? {});
+  const narrowed = narrowFit(fitRepository(input), { pool, namespace, onlyProblems });
   if (narrowed.problem !== undefined) return refuse({ message: narrowed.problem });
   const report = narrowed.value;
   const over = boundErrors(withinTime(input).reached);

@@ -10,8 +10,8 @@ import {
   repositoryOptions,
 } from "../command-context.js";
 
-export async function runGuard(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
+export async function runGuard(invocation: Invocation<"guard">, context: CommandContext): Promise<CommandResult> {
+  const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters } = read.value;
   const [cluster, another] = clusters;
@@ -21,8 +21,12 @@ export async function runGuard(invocation: Invocation, context: CommandContext):
   }
   const plan = planGuard(cluster.inventory);
   if (plan.pools.length === 0) return refuse({ message: describeNothing(plan.unguarded) });
-  const { kyverno, actions } = invocation;
-  const options: GuardOptions = { engine: kyverno === true ? "kyverno" : "kubernetes", actions };
+  const { kyverno, warn, audit } = invocation.options;
+  const actions = [...(warn ? (["Warn"] as const) : []), ...(audit ? (["Audit"] as const) : [])];
+  const options: GuardOptions = {
+    engine: kyverno ? "kyverno" : "kubernetes",
+    actions: actions.length === 0 ? undefined : actions,
+  };
   const reports = await renderReports(invocation.formats, context, () => formatGuard(plan, options));
   return { exitCode: 0, reports, errors: [] };
 }

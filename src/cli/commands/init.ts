@@ -48,7 +48,10 @@ interface Proposal {
 }
 
 /** `taintlint init [FOLDER|FILE|-]` */
-export async function runInit({ operands, stdout }: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runInit(
+  { operands, options }: Invocation<"init">,
+  context: CommandContext,
+): Promise<CommandResult> {
   const { workingDirectory } = context;
   const [operand] = operands;
   const isNamed = operand !== undefined && operand !== "-";
@@ -60,7 +63,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
   const named = { path: given.kind === "file" ? folderOfFile : given.path };
   const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
-  if (existing !== undefined && stdout === undefined) {
+  if (existing !== undefined && !options.stdout) {
     const shown = relativePath(workingDirectory, join(named.path, existing));
     return refuse({
       message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write`,
@@ -79,7 +82,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
   // What init writes must be legal, whatever the names in the repository look like.
   const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
   if (errors.length > 0) return refuse(...errors);
-  if (stdout === true) {
+  if (options.stdout) {
     const shown = verbatimLogText(text, context.environment);
     return { exitCode: 0, reports: [{ file: undefined, text: shown, isVerbatim: true }], errors: [] };
   }

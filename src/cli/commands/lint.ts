@@ -3,7 +3,7 @@ import type { LintInput } from "../../lint/lint-input.js";
 import type { Union } from "../../rendering/division.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
-import type { FixOutcome } from "../../workspace/fix-files.js";
+import type { FixMode, FixOutcome } from "../../workspace/fix-files.js";
 import { type LintedWorkspace, lintWorkspace } from "../../workspace/lint-workspace.js";
 import type { RenderedManifests } from "../../workspace/rendering.js";
 import { withDivision } from "../../workspace/repository-options.js";
@@ -17,8 +17,11 @@ import {
   refuse,
   renderReports,
   repositoryOptions,
+  selectedView,
 } from "../command-context.js";
+import type { OptionsOf } from "../command-descriptions.js";
 import { renderLint } from "../lint-report.js";
+import { parseShard } from "../shard-option.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 export interface MergedShards {
@@ -31,20 +34,21 @@ export interface MergedShards {
 
 /** `taintlint lint [PATH...]`. `shards`: renderings of other runs. */
 export async function runLint(
-  invocation: Invocation,
+  invocation: Invocation<"lint">,
   context: CommandContext,
   shards?: MergedShards,
 ): Promise<CommandResult> {
   const mistyped = findMistypedCommand(invocation, context.workingDirectory);
   if (mistyped !== undefined) return refuse(mistyped);
-  const unknownRule = describeUnknownRule(invocation.view);
+  const view = selectedView(invocation.options);
+  const unknownRule = describeUnknownRule(view);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const { shard } = invocation;
+  const shard = parseShard(invocation.options.shard ?? "");
   if (shard !== undefined) return (await import("../shard-run.js")).runShard(invocation, shard, context);
-  const { baseline, writeBaseline, base, fix, unsafeFixes, failOn, view } = invocation;
+  const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
   const { workingDirectory, elapsed, progress } = context;
   const begun = elapsed();
-  const given = await repositoryOptions(invocation.input, invocation.operands, context);
+  const given = await repositoryOptions(invocation, invocation.operands, context);
   const options = shards === undefined ? given : withDivision(given, shards.division);
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
@@ -52,8 +56,9 @@ export async function runLint(
     // A new baseline replaces the old one.
     baseline: writeBaseline === undefined ? baseline : undefined,
     apart: [...files.map((file) => resolve(workingDirectory, file)), ...(shards?.apart ?? [])],
-    ...{ progress, view, failOn, fix, writeBaseline },
-    takesUnsafe: unsafeFixes,
+    ...{ progress, view, failOn, writeBaseline },
+    fix: fixMode(invocation.options),
+    takesUnsafe: invocation.options["unsafe-fixes"],
     base: base === undefined ? undefined : { revision: base, by: "--base" },
     describeMissing: shards?.describeMissing,
   });
@@ -65,15 +70,16 @@ export async function runLint(
   const reports = linted.value.baseline === undefined ? told.reports : [...told.reports, written];
   const describeRun = async () =>
     (await import("../../workspace/describe-run.js")).describeRun(repository, { begun, ...times, judged });
-  const result = { ...told, reports, messages: invocation.verbose ? await describeRun() : [] };
+  const result = { ...told, reports, messages: verbose ? await describeRun() : [] };
   return fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context));
 }
 
 async function reportFindings(
   { result, passed, failOn, configuration, nothing, over, fixes }: LintedWorkspace,
-  { formats, view }: Invocation,
+  { formats, options }: Invocation<"lint">,
   context: CommandContext,
 ): Promise<CommandResult> {
+  const view = selectedView(options);
   const verdict = { result, passed, failOn, configuration, view, wouldFix: fixes?.wouldFix };
   const reports = await renderReports(formats, context, ({ format }, style) =>
     renderLint(verdict, format, style, context),
@@ -82,9 +88,19 @@ async function reportFindings(
   return { exitCode, reports, errors: [...boundErrors(over), ...(nothing === undefined ? [] : [nothing])] };
 }
 
+/** Returns how the fixes are applied; undefined if none are. */
+function fixMode(options: OptionsOf<"lint">): FixMode | undefined {
+  if (options["fix-dry-run"]) return "diff";
+  return options.fix || options["unsafe-fixes"] ? "write" : undefined;
+}
+
 /** Escapes workflow commands, but not in a fixed manifest for standard output. With `--format` there is no diff. */
-function guarded(fixes: FixOutcome, { fix, formats }: Invocation, { environment }: CommandContext): FixOutcome {
-  if (fix !== "diff" || fixes.output === undefined) return fixes;
+function guarded(
+  fixes: FixOutcome,
+  { options, formats }: Invocation<"lint">,
+  { environment }: CommandContext,
+): FixOutcome {
+  if (!options["fix-dry-run"] || fixes.output === undefined) return fixes;
   const isText = formats.some(({ format, file }) => file === undefined && (format === "text" || format === "agent"));
   if (!isText) return { ...fixes, output: undefined };
   return { ...fixes, output: verbatimLogText(fixes.output, environment) };
@@ -102,7 +118,10 @@ function afterFixes(result: CommandResult, { output, messages, errors }: FixOutc
 }
 
 /** Finds a first word that is no path and may be a misspelt command. */
-function findMistypedCommand({ explicit, operands }: Invocation, workingDirectory: string): RunError | undefined {
+function findMistypedCommand(
+  { explicit, operands }: Invocation<"lint">,
+  workingDirectory: string,
+): RunError | undefined {
   const [word] = operands;
   if (explicit || word === undefined || lookUpPath(workingDirectory, word).kind !== "missing") return undefined;
   const nearest = nearestCommand(word);

@@ -13,8 +13,8 @@ import { describeUnknownRule } from "../../workspace/view.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command-context.js";
 
-export async function runMerge(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const unknownRule = describeUnknownRule(invocation.view);
+export async function runMerge(invocation: Invocation<"merge">, context: CommandContext): Promise<CommandResult> {
+  const unknownRule = describeUnknownRule(invocation.options);
   if (unknownRule !== undefined) return refuse(unknownRule);
   const shards: ShardFile[] = [];
   const reports: ReportFile[] = [];

@@ -12,8 +12,8 @@ import {
   repositoryOptions,
 } from "../command-context.js";
 
-export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
+export async function runPools(invocation: Invocation<"pools">, context: CommandContext): Promise<CommandResult> {
+  const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters, notices } = read.value;
   const report = reportPools(clusters);

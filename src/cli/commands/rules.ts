@@ -6,7 +6,10 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command-context.js";
 import { pageColumns } from "../help.js";
 
-export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runRules(
+  { operands, formats }: Invocation<"rules">,
+  context: CommandContext,
+): Promise<CommandResult> {
   const [id] = operands;
   const named = id === undefined ? RULES : RULES.filter((one) => one.id === id);
   if (id !== undefined && named.length === 0) {

@@ -2,16 +2,14 @@ import { whatIf } from "../../lint/change/what-if.js";
 import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
-import type { WhatIfReport } from "../../lint/reports/result.js";
 import { severityOfImpact } from "../../model/change.js";
-import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { FailOn } from "../../workspace/verdict.js";
+import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments.js";
 import {
   type CommandContext,
@@ -21,33 +19,32 @@ import {
   repositoryOptions,
 } from "../command-context.js";
 
-export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runWhatIf(invocation: Invocation<"what-if">, context: CommandContext): Promise<CommandResult> {
+  const { options } = invocation;
   const [pool = "", ...specs] = invocation.operands;
-  const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+  const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-  const { value: report, problem: problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
+  const { value: report, problem: problems } = whatIf(input, {
+    pool,
+    specs,
+    remove: options.remove,
+    like: options.like,
+  });
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   const { reached } = withinTime(input);
   if (reached !== undefined) return refuse(...boundErrors(reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
+  const isFatal = fatalFor(options["fail-on"] ?? "never");
+  const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"
       ? formatWhatIfJson(report, outside)
       : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns),
   );
-  return { exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0, reports, errors: [] };
-}
-
-function isFatal({ workloads }: WhatIfReport, failOn: FailOn): boolean {
-  if (failOn === "never") return false;
-  const fatal = severitiesFrom(failOn);
-  return workloads.some((impact) => {
-    const severity = severityOfImpact(impact);
-    return severity !== undefined && fatal.includes(severity);
-  });
+  return { exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0, reports, errors: [] };
 }

@@ -20,7 +20,7 @@ export interface WhatIfQuestion {
   /** Taints as for `kubectl taint`, labels as for `kubectl label`. */
   readonly specs: readonly string[];
   readonly remove?: boolean;
-  readonly like?: string;
+  readonly like?: string | undefined;
 }
 
 /** Undefined if absent. */
