@@ -10,6 +10,28 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
   };
 }
 
+/** Characters that one function keeps; a text counts as at least `ENTRY` characters, for what is computed from it. */
+const MOST_KEPT = 1_000_000;
+const ENTRY = 500;
+
+/** Memoizes by text, and forgets everything where the texts become too many. */
+export function memoizeText<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  let kept = 0;
+  return (text) => {
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier.value;
+    const value = compute(text);
+    if (kept > MOST_KEPT) {
+      known.clear();
+      kept = 0;
+    }
+    kept += Math.max(text.length, ENTRY);
+    known.set(text, { value });
+    return value;
+  };
+}
+
 /** Returns a function that calls `make` at the first call and then repeats its value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

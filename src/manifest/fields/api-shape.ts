@@ -1,3 +1,4 @@
+import { memoizeText } from "../../model/memoize.js";
 import type { KnownIn } from "../../model/workload.js";
 import { API_KINDS, API_TYPES } from "./api-types.js";
 
@@ -7,8 +8,6 @@ export interface FieldShape {
   /** Absent where every version knows the field. */
   readonly knownIn?: KnownIn | undefined;
 }
-
-const parsed = new Map<string, ReadonlyMap<string, FieldShape>>();
 
 function parseShape(text: string): FieldShape {
   if (text.startsWith("{}")) return { holds: "map", type: undefined };
@@ -23,28 +22,19 @@ function parseVersions(text: string): KnownIn {
   return { since: since ?? 0, until };
 }
 
-export function fieldsOf(type: string): ReadonlyMap<string, FieldShape> {
-  const known = parsed.get(type);
-  if (known !== undefined) return known;
+export const fieldsOf = memoizeText((type): ReadonlyMap<string, FieldShape> => {
   const fields = new Map<string, FieldShape>();
   for (const text of (API_TYPES[type] ?? "").split(" ")) {
     const [named = "", shape = ""] = text.split(":");
     const [name = "", versions] = named.split("@");
     fields.set(name, { ...parseShape(shape), knownIn: versions === undefined ? undefined : parseVersions(versions) });
   }
-  parsed.set(type, fields);
   return fields;
-}
+});
 
-const typed = new Map<string, readonly (readonly [name: string, shape: FieldShape])[]>();
-
-export function typedFieldsOf(type: string): readonly (readonly [name: string, shape: FieldShape])[] {
-  const known = typed.get(type);
-  if (known !== undefined) return known;
-  const fields = [...fieldsOf(type)].filter(([, shape]) => shape.type !== undefined);
-  typed.set(type, fields);
-  return fields;
-}
+export const typedFieldsOf = memoizeText((type): readonly (readonly [name: string, shape: FieldShape])[] =>
+  [...fieldsOf(type)].filter(([, shape]) => shape.type !== undefined),
+);
 
 /** Returns the name of a kind's API type; undefined for an unknown version. */
 export function typeOfKind(apiVersion: string, kind: string): string | undefined {

@@ -1,27 +1,23 @@
 import { RE2JS } from "re2js";
+import { memoizeText } from "../memoize.js";
 
 const MAX_LENGTH = 1000;
 /** Characters times repetitions: a bound on compiled steps. */
 const MAX_COMPILED = 20_000;
 /** Compiled steps times characters. */
 const MAX_WORK = 1_000_000;
-const MAX_KNOWN = 1000;
-
-const known = new Map<string, RE2JS | undefined>();
 
 /** Compiles an RE2 expression, as Kubernetes and other Go tools use; undefined if refused or too large. */
-function compile(expression: string): RE2JS | undefined {
-  if (known.has(expression)) return known.get(expression);
+const compile = memoizeText((expression): RE2JS | undefined => {
   const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
   const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
-  let compiled: RE2JS | undefined;
+  if (expression.length > MAX_LENGTH || steps > MAX_COMPILED) return undefined;
   try {
-    if (expression.length <= MAX_LENGTH && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
-  } catch {}
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(expression, compiled);
-  return compiled;
-}
+    return RE2JS.compile(expression);
+  } catch {
+    return undefined;
+  }
+});
 
 /** Reports a match; undefined if RE2 refuses or the work is too much. */
 export function matchesExpression(expression: string, text: string): boolean | undefined {

@@ -1,4 +1,5 @@
 import { createBudget } from "../../model/budget.js";
+import { memoizeText } from "../../model/memoize.js";
 import type { CelEntry, CelExpression } from "./syntax.js";
 import { type CelToken, tokenize } from "./tokens.js";
 import { isBounded } from "./values.js";
@@ -21,15 +22,8 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ["null", null],
 ]);
 
-const parsed = new Map<string, CelExpression | undefined>();
-
-/** Parses an expression, memoized; undefined if invalid or unsupported. */
-export function parseCel(text: string): CelExpression | undefined {
-  if (!parsed.has(text)) parsed.set(text, parse(text));
-  return parsed.get(text);
-}
-
-function parse(text: string): CelExpression | undefined {
+/** Parses an expression; undefined if invalid or unsupported. */
+export const parseCel = memoizeText((text): CelExpression | undefined => {
   const tokens = text.length > MAX_LENGTH ? undefined : tokenize(text);
   if (tokens === undefined) return undefined;
   const reader = createReader(tokens);
@@ -37,7 +31,7 @@ function parse(text: string): CelExpression | undefined {
   // Chains such as `a.b.c` and `a + b + c` also nest, and the evaluator recurses.
   const isRead = reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY));
   return isRead ? expression : undefined;
-}
+});
 
 interface Reader {
   expression(depth: number): CelExpression | undefined;

@@ -32,10 +32,6 @@ const ANY: Suits = () => true;
 const NOTHING: Amounts = new Map();
 export const NOTHING_TAKEN: Taken = { surely: NOTHING, perhaps: NOTHING };
 
-/** Distinct node sizes, at least one. */
-const byPool = new WeakMap<NodePool, readonly Capacity[]>();
-const extendedByInventory = new WeakMap<Inventory, ReadonlySet<string>>();
-
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 
 /**
@@ -217,17 +213,14 @@ function isCounted({ gpus }: MachineType, pool: NodePool, { sharesDevices }: Inv
   return gpus !== 0 && pool.hasMoreDevices === undefined && sharesDevices === undefined;
 }
 
-function declaredCapacities(pool: NodePool): readonly Capacity[] {
-  const known = byPool.get(pool);
-  if (known !== undefined) return known;
+/** Distinct node sizes, at least one. */
+const declaredCapacities = memoize((pool: NodePool): readonly Capacity[] => {
   const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
   const lists =
     nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
   const different = new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable]));
-  const capacities = [...different.values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
-  byPool.set(pool, capacities);
-  return capacities;
-}
+  return [...different.values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
+});
 
 function readCapacity(allocatable: StringMap<string>): Amounts {
   const amounts = Object.entries(allocatable).flatMap(([resource, text]): [string, bigint][] => {
@@ -237,16 +230,12 @@ function readCapacity(allocatable: StringMap<string>): Amounts {
   return new Map(amounts);
 }
 
-function extendedResourcesOf(inventory: Inventory): ReadonlySet<string> {
-  const known = extendedByInventory.get(inventory);
-  if (known !== undefined) return known;
+const extendedResourcesOf = memoize((inventory: Inventory): ReadonlySet<string> => {
   const names = inventory.pools.flatMap((pool) =>
     declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]),
   );
-  const extended = new Set(names.filter(isExtendedResource));
-  extendedByInventory.set(inventory, extended);
-  return extended;
-}
+  return new Set(names.filter(isExtendedResource));
+});
 
 /** Reports whether all requests can be compared; Karpenter's limits cannot. */
 export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Inventory, suits: Suits): boolean {
