@@ -1,6 +1,6 @@
 import { locate, rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects/objects.js";
-import { templateMark } from "../manifest/read-manifest.js";
+import { templateMark } from "../manifest/placeholders.js";
 import { parseDocuments } from "../manifest/yaml/syntax.js";
 import { guarded, startOfFile } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";

@@ -5,9 +5,40 @@ export interface BlankedText {
   readonly blanks: readonly Blank[];
 }
 
-/** Placeholders inside a line: template engines, sed, envsubst, Terraform. A name in braces alone may be YAML. */
-const INLINE =
-  /\{\{.{0,1000}?\}\}|\{%.{0,1000}?%\}|\{#.{0,1000}?#\}|<%.{0,1000}?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+/** How a program that fills in a text marks a place of it. No label, taint or name is legal with one. */
+interface Sign {
+  /** In a scalar; the opening is enough. */
+  readonly inValue: RegExp;
+  /** In a line of a text that is not YAML because of it. */
+  readonly inLine?: RegExp;
+  /** It may also omit or repeat whole lines. */
+  readonly isEngine?: true;
+}
+
+/** Every sign there is: template engines, Terraform, envsubst, sed, Concourse, and names in braces, which alone may be YAML. */
+const SIGNS: readonly Sign[] = [
+  { inValue: /\{\{/, inLine: /\{\{.{0,1000}?\}\}/, isEngine: true },
+  { inValue: /\{%/, inLine: /\{%.{0,1000}?%\}/, isEngine: true },
+  { inValue: /\{#/, inLine: /\{#.{0,1000}?#\}/ },
+  { inValue: /<%/, inLine: /<%.{0,1000}?%>/, isEngine: true },
+  { inValue: /\$\{/, inLine: /\$\{[^{}\n]*\}/ },
+  // Not the directives of a strategic merge patch.
+  { inValue: /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/ },
+  { inValue: /\(\([\w./-]+\)\)/ },
+  { inValue: /\[\[/ },
+  {
+    inValue: /\{[A-Za-z_]\w*\}/,
+    inLine: /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/,
+  },
+  { inValue: /__[A-Za-z]\w*?__/, inLine: /__[A-Za-z]\w*?__/ },
+  { inValue: /%[A-Za-z]\w+%/, inLine: /%[A-Za-z]\w+%/ },
+  { inValue: /@[A-Za-z]\w*@/, inLine: /@[A-Za-z]\w*@/ },
+  { inValue: /<[A-Za-z][\w ./-]*>/ },
+];
+const anyOf = (patterns: readonly (RegExp | undefined)[]) => patterns.flatMap((one) => one?.source ?? []).join("|");
+const VALUE = new RegExp(anyOf(SIGNS.map(({ inValue }) => inValue)));
+const INLINE = new RegExp(anyOf(SIGNS.map(({ inLine }) => inLine)), "g");
+const ENGINE = new RegExp(anyOf(SIGNS.map(({ inValue, isEngine }) => isEngine && inValue)));
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =
   /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
@@ -16,12 +47,24 @@ const BLOCK_START =
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 /** A word on a line of its own, which sed replaces by entries, or with a `|-...-|` default. */
-const WORD_LINE =
-  /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
-const WHOLE_VALUE = /\{\{|\{%|<%|\$[{(A-Z_]|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+const WORD_LINE = new RegExp(
+  `^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${anyOf(SIGNS.map(({ inLine, isEngine }) => (isEngine ? undefined : inLine)))})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`,
+);
+const MARK = new RegExp(`(?:${ENGINE.source}|\\$\\{\\w).*`);
 
+/** Reports whether a program fills in the text before Kubernetes sees it. */
 export function isPlaceholder(text: string): boolean {
-  return WHOLE_VALUE.test(text);
+  return VALUE.test(text);
+}
+
+/** Reports whether a placeholder may omit or repeat parts of a file, which a variable cannot. */
+export function isOfEngine(placeholder: string): boolean {
+  return ENGINE.test(placeholder);
+}
+
+/** Returns the first placeholder of an engine or of Terraform with the rest of its line; undefined in a plain text. */
+export function templateMark(text: string): string | undefined {
+  return MARK.exec(text)?.[0];
 }
 
 /** Reports whether sed replaces a text where a list or mapping belongs; as a value it may be meant. */

@@ -10,6 +10,7 @@ import { textPlaceOf } from "./locate.js";
 import { type KubernetesObject, objectsOf } from "./objects/objects.js";
 import { madeObjects } from "./objects/owned-objects.js";
 import { rootWithTexts } from "./objects/texts-in-objects.js";
+import { isOfEngine, templateMark } from "./placeholders.js";
 import { mayHoldField } from "./relevance.js";
 import { mayHoldSuppression } from "./suppressions.js";
 import { isTerraformJson } from "./terraform-json.js";
@@ -71,7 +72,6 @@ export interface ManifestOptions {
 /** Fields that only a cluster writes into the items of its lists. */
 const MADE = /ownerReferences|PodScheduled/;
 const NO_KINDS: readonly CustomKind[] = [];
-const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
 /** Anywhere: another reading may begin there. */
 const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
@@ -80,11 +80,6 @@ const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
 /** Files that decide what others deploy. */
 const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
 const JSON_KEYS = [/^(?:---)?[ \t]*\{/m, /"apiVersion"\s*:/, /"kind"\s*:/];
-
-/** Returns the first placeholder with the rest of its line; undefined in a plain text. */
-export function templateMark(text: string): string | undefined {
-  return TEMPLATE_MARK.exec(text)?.[0];
-}
 
 /** Reports whether a syntax problem is in a document meant for kubectl. */
 function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): boolean {
@@ -237,9 +232,4 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }: PodSpec): num
     [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
   const terms = [...required, ...preferred.map(({ preference }) => preference)];
   return terms.reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
-}
-
-/** Reports whether a placeholder may omit or repeat parts of a file, which a variable cannot. */
-function isOfEngine(placeholder: string): boolean {
-  return /\{\{|\{%/.test(placeholder);
 }

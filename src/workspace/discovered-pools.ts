@@ -12,7 +12,7 @@ import {
   NOT_WRITTEN,
   undiscoveredIn,
 } from "../lint/proposal/undeclared-pools.js";
-import { templateMark } from "../manifest/read-manifest.js";
+import { templateMark } from "../manifest/placeholders.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";

@@ -1,4 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { isPlaceholder } from "../../manifest/placeholders.js";
 import { isEmptyNode, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { scalarText } from "../declaration/configuration-value.js";
@@ -75,12 +76,9 @@ export function unknownText(why: string): string {
 /** A value in a Terraform plan that is secret, or known only after apply. */
 export const UNKNOWN_TEXT = unknownText("the plan does not show it");
 
-/** `__NAME__`, `@NAME@` and `%NAME%` are what scripts fill in by sed, and `$NAME` alone by envsubst. */
-const TEMPLATE = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
-
 /** Reports whether a program fills in the text before Kubernetes sees it: Helm, Terraform, Flux, envsubst. */
 export function isTemplated(text: string | undefined): boolean {
-  return text !== undefined && TEMPLATE.test(text);
+  return text !== undefined && isPlaceholder(text);
 }
 
 /** Reports whether a scalar stands for an undetermined list or mapping. */

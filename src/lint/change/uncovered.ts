@@ -1,3 +1,4 @@
+import { blankPlaceholders } from "../../manifest/placeholders.js";
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
@@ -58,14 +59,11 @@ function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, r
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
 /** Matches a kind, or the start of one in a block, or after a tag, anchor or alias. */
 const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
-/** A line that a template replaces as a whole. */
-const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
-
 /** Finders of placeholders in places that decide a file's content. */
 const PLACEHOLDERS: readonly ((manifest: Manifest) => string | undefined)[] = [
   ({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
   ({ template, placeholders }) => template ?? placeholders?.[0],
-  ({ file }) => FILLED_LINE.exec(file.text)?.[0].trim(),
+  ({ file }) => blankPlaceholders(file.text)?.blanks.find(({ kind }) => kind === "lines" || kind === "control")?.text,
 ];
 
 /** Returns the reason that content is unknown, for a file that still names a lost workload. */

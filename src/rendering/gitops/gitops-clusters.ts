@@ -1,4 +1,5 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { isPlaceholder } from "../../manifest/placeholders.js";
 import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
@@ -137,14 +138,10 @@ function destinationOf({ destinationName, destinationServer }: Application) {
   if (destinationName === IN_CLUSTER || (!destinationName && destinationServer === IN_CLUSTER_SERVER)) {
     return { name: IN_CLUSTER, argocd: { name: IN_CLUSTER } };
   }
-  if (isTemplated(destinationName) || isTemplated(destinationServer)) return undefined;
+  if ([destinationName, destinationServer].some((text = "") => isPlaceholder(text))) return undefined;
   if (destinationName) return { name: destinationName, argocd: { name: destinationName } };
   if (!destinationServer) return undefined;
   return { name: nameOfServer(destinationServer), argocd: { server: destinationServer } };
-}
-
-function isTemplated(text: string | undefined): boolean {
-  return text?.includes("{{") ?? false;
 }
 
 /** Returns `microshift` for `https://api.microshift.example.com:6443`; an IP address stays whole. */

@@ -1,4 +1,5 @@
 import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
+import { isPlaceholder } from "../../manifest/placeholders.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { splitRepositoryAddress } from "../../model/repository-address.js";
 import type { SourceNode } from "../../model/source.js";
@@ -12,7 +13,7 @@ const BOOTSTRAP_SOURCE = "flux-system";
 /** Returns `host/owner/repository`; undefined if it is none. */
 export function normalizeRepositoryUrl(url: string): string | undefined {
   const address = splitRepositoryAddress(url);
-  if (address === undefined || /\{\{|\$\{/.test(url)) return undefined;
+  if (address === undefined || isPlaceholder(url)) return undefined;
   return `${address.host}/${address.path}`.toLowerCase();
 }
 
