@@ -94,6 +94,11 @@ export const VALUE_HOLDERS: ReadonlySet<string> = new Set(
   "spec values override template pod affinity helm valuesObject source sources controller".split(" "),
 );
 
+/** Reports whether a path is in values that a HelmRelease, an Application or the like gives a chart. */
+export function isInValues(path: FieldPath): boolean {
+  return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
+}
+
 /** A fragment's component, by the values around it. */
 export interface ComponentValues {
   /** Charts released with these values. */

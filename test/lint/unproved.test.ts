@@ -50,3 +50,38 @@ spec: {template: {spec: {taints: [{key: "${key}", effect: NoSchedule}]}}}
     expect([read, said]).toEqual([1, [expect.stringContaining("the API server refuses spec.nodeSelector.pool")]]);
   });
 });
+
+describe("values of a chart that was not read", () => {
+  const application = (values: string) =>
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: hub}\nspec:\n  source:\n    repoURL: https://example.com/charts\n    chart: hub\n    helm: {valuesObject: {${values}}}\n`;
+  const WRONG = "tolerations: [{key: a, operator: Exists, value: b}]";
+
+  it("are no labels where they name a label by key and value", () => {
+    const own = "nodeSelector: {key: example.com/pool/a, value: 'true'}";
+    expect(told(application(own)).said).toEqual([]);
+    expect(told(own, { path: "values.yaml" }).said).toEqual([]);
+    expect(told(pod(own))).toEqual({ read: 1, said: [expect.stringContaining("the API server refuses")] });
+    expect(told(application("nodeSelector: {example.com/pool/a: 'true'}")).read).toBe(1);
+  });
+
+  it.each([
+    ["an Application", application(WRONG), "app.yaml", "spec.source.helm.valuesObject.tolerations[0].value"],
+    ["a file", WRONG, "values.yaml", "tolerations[0].value"],
+  ])("are refused by nobody as they stand: %s", (_, text, path, field) => {
+    expect(told(text, { path })).toEqual({
+      read: 1,
+      said: [
+        `note invalid-toleration: ${field} "b" is refused if the chart copies it into a pod: value must be empty when \`operator\` is 'Exists'`,
+      ],
+    });
+    expect(told(pod(WRONG)).said).toEqual([expect.stringMatching(/^error .*the API server refuses spec.tolerations/)]);
+  });
+
+  it("may have another type than a pod's", () => {
+    const number = "nodeSelector: {pool: 1}";
+    expect(told(application(number)).said).toEqual([
+      expect.stringMatching(/^note .*if the chart copies it into a pod/),
+    ]);
+    expect(told(pod(number)).said).toEqual([expect.stringMatching(/^error .*the API server refuses/)]);
+  });
+});

@@ -7,7 +7,7 @@ import {
   type SourceNode,
 } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import type { MovedField, Workload } from "../../model/workload.js";
+import { isInValues, type MovedField, type Workload } from "../../model/workload.js";
 import { type FoundField, gatherFields } from "../custom-workloads/read-custom-workloads.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { misplacedValues, misspeltValues } from "../fields/misspelt-values.js";
@@ -28,6 +28,8 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
 const SWITCH = /^enabled?$/i;
 /** Keys whose contents are schemas or status, not settings. */
 const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
+/** A chart's own form of one label: `nodeSelector: {key: pool, value: gpu}`. */
+const FIELD_OF_ONE = ["key", "value"];
 /** A field's type: `nodeSelector: {dataType: string, maxLen: 200}`. */
 const TYPE_KEY = /^(?:data)?[tT]ype$/;
 const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
@@ -58,6 +60,7 @@ function isTolerationList(node: SourceNode): boolean {
 /** Excludes label selectors with `matchLabels`, settings with a switch and types of fields. A null removes a default label. */
 function isLabelMap(node: SourceNode): boolean {
   if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
+  if (node.entries.length === 2 && FIELD_OF_ONE.every((key) => getEntry(node, key) !== undefined)) return false;
   return node.entries.every(({ key, value }) => {
     if (value.kind !== "scalar" || value.value === null) return false;
     if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
@@ -143,11 +146,6 @@ export interface FragmentSource {
   readonly node: SourceNode;
   readonly owner: WorkloadOwner;
   readonly taken: readonly SourceNode[];
-}
-
-/** Reports whether a path is in values that a HelmRelease or Application gives a chart. */
-function isInValues(path: FieldPath): boolean {
-  return path.includes("values") || path.includes("valuesObject");
 }
 
 export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {

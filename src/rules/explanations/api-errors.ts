@@ -2,7 +2,7 @@ import type { FieldError } from "../../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";
-import { type DecodeError, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
+import { type DecodeError, isInValues, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
 import type { Claim, RuleFinding, Subject } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
@@ -38,7 +38,7 @@ function wordMeantBy({ path, value = "" }: FieldError): string | undefined {
   return nearestWord(value, words);
 }
 
-function helpFor(error: FieldError): string {
+function helpFor(workload: Workload, error: FieldError): string {
   const field = error.path.at(-1);
   const meant = wordMeantBy(error);
   if (field === "effect" && error.type === "NotSupported") {
@@ -63,7 +63,9 @@ function helpFor(error: FieldError): string {
     return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
   }
   if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-  return "Correct the field: until then the API server refuses the whole object.";
+  return isObject(workload)
+    ? "Correct the field: until then the API server refuses the whole object."
+    : "Correct the field.";
 }
 
 /** Kubernetes' printed pattern adds nothing to its words. */
@@ -104,12 +106,26 @@ function lacking({ detail, value = "" }: FieldError, identity: Subject): Subject
   return isLacking && tolerations !== undefined ? { tolerations } : {};
 }
 
-/** Claims a refusal. A file that is no object is refused only as part of a pod made of it. */
-function refusal({ apiVersion }: Workload, field: string, reason: string): Claim {
+/** Names of values files: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+
+/** Reports whether a chart that was not rendered decides what becomes of a fragment. */
+function isForChart({ isFragment, apiVersion, podSpecPath, document }: Workload): boolean {
+  return isFragment === true && (apiVersion === "" ? VALUES_FILE.test(document.file.path) : isInValues(podSpecPath));
+}
+
+/** Reports whether the API server sees the text as it stands. */
+function isObject(workload: Workload): boolean {
+  return workload.apiVersion !== "" && !isForChart(workload);
+}
+
+/** Claims a refusal of a pod; of the text itself only where it is an object of the API. */
+function refusal(workload: Workload, field: string, reason: string): Claim {
+  if (isForChart(workload)) return ofObject(`${field} is refused if the chart copies it into a pod: ${reason}`);
   return ofObject(
-    apiVersion === ""
-      ? `a pod that takes ${field} as it stands is refused: ${reason}`
-      : `the API server refuses ${field}: ${reason}`,
+    isObject(workload)
+      ? `the API server refuses ${field}: ${reason}`
+      : `a pod that takes ${field} as it stands is refused: ${reason}`,
   );
 }
 
@@ -122,7 +138,7 @@ export function isCustomResource({ apiVersion }: Workload): boolean {
 
 /** A custom resource's schema is in the cluster, and often laxer than the pod API. */
 function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
-  if (!isCustomResource(workload)) return {};
+  if (!isCustomResource(workload) || isForChart(workload)) return {};
   return {
     details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`],
   };
@@ -136,21 +152,14 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
   return {
     at: placeInObject(workload, field),
     workload,
+    severity: isForChart(workload) ? ("note" as const) : undefined,
     claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
     ...ofPodsAlone(workload),
-    help: helpFor(error),
+    help: helpFor(workload, error),
     subject: lacking(error, identityOf(workload, field)),
     fingerprintBy: identityOf(workload, field),
     fix,
   };
-}
-
-/** Names of values files: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
-const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
-
-/** Other files that are no objects may serve any program, with its own types. */
-function mayBeForNoPod({ apiVersion, document }: Workload): boolean {
-  return apiVersion === "" && !VALUES_FILE.test(document.file.path);
 }
 
 export function describeDecodeError(workload: Workload, error: DecodeError): RuleFinding {
@@ -160,7 +169,7 @@ export function describeDecodeError(workload: Workload, error: DecodeError): Rul
   return {
     at,
     workload,
-    severity: mayBeForNoPod(workload) ? ("note" as const) : undefined,
+    severity: !isObject(workload) ? ("note" as const) : undefined,
     claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
     ...ofPodsAlone(workload),
     help:
