@@ -28,6 +28,10 @@ const REFUSED =
   /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
 const BYTE_ORDER_MARK = "\ufeff";
+/** While one begins its buffer, goyaml loses the first character of a line. Upstream: goyaml.v2/yamlprivateh.go is_bom. */
+const LOST_START = /\n[^\s\]}]/;
+/** Upstream: the same file, input_buffer_size, in bytes. */
+const MOST_BUFFERED = 1536;
 const ODD_MARKER = 'kubectl begins a document here, and other programs do not: write "---" on a line of its own';
 /** Bound against stack exhaustion. */
 const MAX_DEPTH = 200;
@@ -52,7 +56,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   const marker = oddMarker(text);
   if (marker !== undefined) return { problem: { message: ODD_MARKER, offset: marker, isHidden: true } };
   const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
-  let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
+  let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, (one) => (one === BYTE_ORDER_MARK ? "x" : "\n"));
   let parsedLength = 0;
   for (;;) {
     try {
@@ -83,7 +87,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   }
 }
 
-/** Returns the first place outside quoted and block scalars; the break that ends a block is outside. */
+/** Returns the first place that is read otherwise: outside quoted and block scalars; the break that ends a block is outside. */
 function findOutside(text: string, places: readonly number[], { events, toGiven }: Placed): number | undefined {
   if (places.length === 0) return undefined;
   const spans = events.flatMap((event) => {
@@ -95,7 +99,7 @@ function findOutside(text: string, places: readonly number[], { events, toGiven 
   return places.find((at) => {
     while ((spans[index]?.end ?? at + 1) <= at) index++;
     return (
-      text.charAt(at) === BYTE_ORDER_MARK ||
+      (text.charAt(at) === BYTE_ORDER_MARK && LOST_START.test(text.slice(at, at + MOST_BUFFERED))) ||
       MARKER.test(text.slice(at + 1, at + 5)) ||
       at < (spans[index]?.start ?? at + 1)
     );

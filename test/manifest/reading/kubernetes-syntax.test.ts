@@ -57,13 +57,26 @@ describe("what stands outside of scalars and is read otherwise", () => {
       "\ufeffa: b\n",
       "0: U+FEFF can make kubectl leave out characters: remove it",
     ],
-    ["a byte order mark between quotes", 'a: "\ufeff"\n', "4: U+FEFF can make kubectl leave out characters: remove it"],
+    [
+      "a byte order mark between quotes, shortly before a key",
+      'a: "\ufeff"\nb: c\n',
+      "4: U+FEFF can make kubectl leave out characters: remove it",
+    ],
     [
       "a byte order mark of a later document",
       "a: b\n---\n\ufeffc: d\n",
       "9: U+FEFF can make kubectl leave out characters: remove it",
     ],
   ])("%s", (_, text, problem) => expect(read(text)).toContain(problem));
+
+  it.each([
+    ["between quotes at the end", 'a: "b\ufeffc"\n', [{ a: "b\ufeffc" }]],
+    ["in a key of JSON", '{\n  "a\ufeff": "\ufeffb"\n}\n', [{ "a\ufeff": "\ufeffb" }]],
+    ["in a block", "a: |\n  b\ufeff\n", [{ a: "b\ufeff\n" }]],
+    ["long before the next key", `a: "\ufeff"\n${" ".repeat(1600)}\nb: c\n`, [{ a: "\ufeff", b: "c" }]],
+  ])("a byte order mark is a character where no line begins soon: %s", (_, text, values) => {
+    expect(read(text)).toEqual(values);
+  });
 });
 
 describe("what js-yaml reads and Kubernetes' decoder refuses, or reads otherwise, is refused", () => {
