@@ -4,11 +4,12 @@ import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
+import { lastStep } from "../model/path-steps.js";
 import type { SourceProblem } from "../model/source.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { clusterNameOf } from "../rendering/gitops/where-clusters-begin.js";
-import { planCharts } from "../rendering/helm/plan-charts.js";
+import { type ChartPlan, planCharts } from "../rendering/helm/plan-charts.js";
 import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan-kustomizations.js";
 import { keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
@@ -24,6 +25,8 @@ export interface PlanInput {
   readonly releases: readonly ChartRelease[];
   readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
+  /** Kustomizations are not rendered, and so not the charts in them. */
+  readonly withoutKustomize?: boolean;
 }
 
 /** Plans with the objects of Argo CD that renderings print, in an order that the files alone decide. */
@@ -40,19 +43,29 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
   const ofKustomize = repeating((targets: readonly KustomizeTarget[]) =>
     planKustomizations({ ...known, kustomizations, targets }),
   );
-  const ofHelm = repeating((targets: readonly ChartTarget[]) =>
-    planCharts({ ...known, charts, declared: configuration?.charts ?? [], targets: [...targets, ...released] }),
+  const ofHelm = repeating(({ targets, inKustomizations }: Pick<ChartPlan, "targets" | "inKustomizations">) =>
+    planCharts({
+      ...{ ...known, charts, declared: configuration?.charts ?? [] },
+      ...{ targets: [...targets, ...released], inKustomizations },
+    }),
   );
   return (printed) => {
     const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
     const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+    const kustomizations = ofKustomize(targets?.kustomize ?? []);
+    const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === undefined);
+    const inKustomizations = new Set(rendered.flatMap(({ reads }) => reads.filter(isChartFile)));
     return [
       ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
       ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
-      ...ofKustomize(targets?.kustomize ?? []),
-      ...ofHelm(targets?.charts ?? []),
+      ...kustomizations,
+      ...ofHelm({ targets: targets?.charts ?? [], inKustomizations }),
     ];
   };
+}
+
+function isChartFile(path: string): boolean {
+  return lastStep(path) === "Chart.yaml";
 }
 
 /** Repeats the last value while what is given is the same. */

@@ -307,6 +307,39 @@ spec:
 `,
 };
 
+describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("a chart in a kustomization", () => {
+  const FILES = {
+    "taintlint.yaml": POOLS,
+    "monitoring/kustomization.yaml": "namespace: monitoring\nhelmCharts: [{name: stack, releaseName: stack}]\n",
+    "monitoring/charts/stack/Chart.yaml": "apiVersion: v2\nname: stack\nversion: 1.0.0\n",
+    "monitoring/charts/stack/templates/agent.yaml": `apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: "{{ .Release.Name }}-agent"}
+spec:
+  selector: {matchLabels: {app: agent}}
+  template:
+    metadata: {labels: {app: agent}}
+    spec:
+      tolerations: [{operator: Exists}]
+      containers: [{name: agent, image: "agent:1", ports: [{containerPort: 9100, hostPort: 9100}]}]
+`,
+  };
+  const agents = (input: LintInput) =>
+    input.manifests.flatMap(({ workloads }) => workloads.map(({ namespace, name }) => `${namespace}/${name}`));
+
+  it("counts once, as the kustomization renders it", async () => {
+    expect(agents(await readRendered(temporaryFolder(FILES)))).toEqual(["monitoring/stack-agent"]);
+  });
+
+  it("counts again where something else deploys it, too, and by itself where no kustomization renders it", async () => {
+    const twice = "charts: [{path: monitoring/charts/stack, namespace: other}]\n";
+    const both = await readRendered(temporaryFolder({ ...FILES, "taintlint.yaml": POOLS + twice }));
+    expect(agents(both)).toEqual(["monitoring/stack-agent", "other/stack-agent"]);
+    const broken = { ...FILES, "monitoring/kustomization.yaml": "resources: [https://example.com/base]\n" };
+    expect(agents(await readRendered(temporaryFolder(broken)))).toEqual(["default/stack-agent"]);
+  });
+});
+
 describe.skipIf(HELM === undefined)("a chart with values for each environment", () => {
   it("tells once what is wrong with values that a workload carries", async () => {
     expect(await find(temporaryFolder(CHART))).toEqual([

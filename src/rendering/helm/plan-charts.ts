@@ -26,6 +26,8 @@ export interface ChartPlan {
   readonly charts: readonly string[];
   readonly declared: readonly ChartDeclaration[];
   readonly targets: readonly ChartTarget[];
+  /** Files of kustomizations that are rendered, those of their charts among them. */
+  readonly inKustomizations?: ReadonlySet<string>;
   /** The cluster's version as written; undefined for `DEFAULT_KUBE_VERSION`. */
   readonly kubernetesVersion: string | undefined;
   readonly customKinds?: readonly CustomKind[];
@@ -54,14 +56,19 @@ function foldersOf(charts: readonly string[]): ReadonlySet<string> {
   return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
 }
 
-/** Reports whether a chart is rendered by itself: no chart holds it, or a declaration or target names it. */
+/** Reports whether a chart is rendered by itself: no chart or kustomization holds it, or a declaration or target names it. */
 export function isChartOfItsOwn(
   folder: string,
-  { charts, declared, targets }: Pick<ChartPlan, "charts" | "declared" | "targets">,
+  {
+    charts,
+    declared,
+    targets,
+    inKustomizations,
+  }: Pick<ChartPlan, "charts" | "declared" | "targets" | "inKustomizations">,
   folders = foldersOf(charts),
 ): boolean {
   return (
-    !isHeldByChart(folder, folders) ||
+    (!isHeldByChart(folder, folders) && !inKustomizations?.has(joinPath(folder, "Chart.yaml"))) ||
     declared.some(({ means }) => means(folder)) ||
     targets.some((target) => joinPath(target.folder, ".") === folder)
   );

@@ -313,6 +313,7 @@ export class ClosureWalk {
     this.charts.push({ here, name, position, root });
     own.manifests.push(position.real);
     for (const path of root.reads) this.reads.add(path);
+    for (const path of root.covers) this.covers.add(path);
     this.addText(position, folder, "", at);
   }
 
