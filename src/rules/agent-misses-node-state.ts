@@ -1,3 +1,4 @@
+import type { Container } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } from "../model/state-taints.js";
@@ -61,6 +62,13 @@ function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
   return [{ taint, claim: ofObject(says), severity: "error", pools: [] }];
 }
 
+/** Upstream: k8s.io/controller-manager/app/helper.go IsControllerEnabled, where the first word about a controller counts. */
+function initializesNodes({ controllers = "*" }: Container): boolean {
+  const words = controllers.split(",");
+  const own = words.find((word) => /^-?cloud-node(?:-controller)?$/.test(word));
+  return own === undefined ? words.includes("*") : !own.startsWith("-");
+}
+
 /** The controller that removes the taint must tolerate it: kubernetes.io, "Running cloud-controller-manager". */
 function gapOfCloudController(fit: WorkloadFit): Gap[] {
   const { containers, hostPaths } = fit.workload.podSpec;
@@ -71,7 +79,7 @@ function gapOfCloudController(fit: WorkloadFit): Gap[] {
   // One of a control plane that runs in another cluster: the nodes that it waits for are not its own.
   const servesOthers =
     controller?.kubeconfig !== undefined && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
-  if (controller === undefined || servesOthers || !isKeptOff(fit, taint)) return [];
+  if (controller === undefined || servesOthers || !initializesNodes(controller) || !isKeptOff(fit, taint)) return [];
   const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
   return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
 }
@@ -173,7 +181,8 @@ and with \`hostNetwork\` for \`network-unavailable\`. It adds none for \`not-rea
 Agents are recognized by what they mount.`,
   silent: `- *Joining.* Only well-known network plugins are looked at, and only if the provider brings none of its own, as EKS, GKE, AKS and
   DigitalOcean do. For a cloud controller manager it is a warning. One with a \`--kubeconfig\` that is not the node's own is not
-  reported, because it serves the nodes of another cluster. A bare Pod is not reported either: the kubelet starts it from a file.
+  reported, because it serves the nodes of another cluster. One whose \`--controllers\` leave \`cloud-node\` out is not reported: another
+  removes the taint. A bare Pod is not reported either: the kubelet starts it from a file.
 - *Being drained.* It is a warning if the repository has no pod that needs the agent and may run there. The taint of the cluster
   autoscaler is not looked at: it removes a node minutes after it has tainted it. Agents for logs and metrics are left out.
 - *Being upgraded or repaired.* It is a note, for a DaemonSet that mounts files of its node, if the provider is known or the

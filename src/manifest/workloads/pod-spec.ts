@@ -90,14 +90,12 @@ function reportedCondition(container: SourceNode | undefined): string | undefine
   return getString(variable, "value");
 }
 
-const KUBECONFIG = /^--kubeconfig[= ](.+)/;
-
-function kubeconfigOf(container: SourceNode | undefined): string | undefined {
+/** Returns the value of `--flag=value` or `--flag value`; undefined without. */
+function flagOf(container: SourceNode | undefined, flag: string): string | undefined {
   const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf);
-  const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
-  const text = (word: SourceNode | undefined) => (word?.kind === "scalar" ? word.text : undefined);
-  const [first, second] = [text(words[index]), text(words[index + 1])];
-  return first === "--kubeconfig" ? second : KUBECONFIG.exec(first ?? "")?.[1];
+  const texts = words.flatMap((word) => (word.kind === "scalar" ? word.text.split(/[\s=]+/) : []));
+  const index = texts.indexOf(flag);
+  return index < 0 ? undefined : texts[index + 1];
 }
 
 function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath, field: string): Container[] {
@@ -106,7 +104,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
     const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
     const resources = decoder.mapping(resourcesNode, resourcesPath);
     const condition = reportedCondition(container);
-    const kubeconfig = kubeconfigOf(container);
+    const [kubeconfig, controllers] = ["--kubeconfig", "--controllers"].map((flag) => flagOf(container, flag));
     return {
       name: decoder.string(...decoder.field(container, at, "name")) ?? "",
       image: decoder.string(...decoder.field(container, at, "image")) ?? "",
@@ -115,6 +113,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       restartPolicy: getString(container, "restartPolicy"),
       reportsCondition: condition,
       kubeconfig,
+      controllers,
     };
   });
 }

@@ -23,6 +23,9 @@ const controller = (...spec: string[]) =>
 const reading = (kubeconfig: string, ...spec: string[]) =>
   controller(...spec).replace(/(image: "org.*?")/, `$1, args: [--kubeconfig=${kubeconfig}]`);
 
+const running = (controllers: string, text: string) =>
+  text.replace(/(image: "org.*?")/, `$1, args: ["--controllers=${controllers}"]`);
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "For a cloud controller manager it is a warning",
@@ -37,6 +40,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, hostPath: {path: /etc/kubernetes}}]"),
     silent: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, secret: {secretName: hosted}}]"),
   },
+  ...(["cloud-node-lifecycle", "*,-cloud-node-controller", "$(CONTROLLERS)"] as const).map((controllers) => ({
+    promise: "One whose `--controllers` leave `cloud-node` out is not reported",
+    inventory: joining.inventory,
+    spoken: running("*,-route", controller()),
+    silent: running(controllers, controller()),
+  })),
   {
     promise: "A bare Pod is not reported either",
     inventory: joining.inventory,
