@@ -5,6 +5,7 @@ import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import type { StringMap } from "../model/string-map.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import { countsNothing } from "../scheduling/labels/topology-spread.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
 import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
@@ -80,6 +81,9 @@ function* checkSpreads(workload: Workload, context: RuleContext): Iterable<RuleF
     const missing = missingLabels(matchLabels, context);
     if (!hasSelector) {
       yield describe(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+    } else if (countsNothing(constraint, context.inventory.cluster.kubernetesVersion)) {
+      const claim = ofObject(`${spread} before Kubernetes 1.38: its labelSelector is empty`);
+      yield describe(workload, [...path, "labelSelector"], claim, [topologyKey]);
     } else if (missing !== undefined && Object.keys(workload.templateLabels).length > 0) {
       const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
       yield describe(workload, [...path, "labelSelector"], claim, [topologyKey]);
@@ -114,7 +118,8 @@ export const spreadCountsNothing: Rule = {
   severity: "warning",
   why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
 \`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
-the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
+the selector asks for labels that no pod has, because a label was renamed or the constraint was copied. An empty one
+(\`labelSelector: {}\`) counts no pod before Kubernetes 1.38, and every pod since.
 
 A required pod affinity for such labels keeps its pods Pending. Other terms of pod affinity and anti-affinity are reported only if
 a label differs by a typo from one that a pod has, beside the others that the term asks for.

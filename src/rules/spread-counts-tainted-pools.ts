@@ -3,7 +3,7 @@ import type { PoolFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { spreadLimit } from "../scheduling/labels/topology-spread.js";
+import { countsNothing, spreadLimit } from "../scheduling/labels/topology-spread.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
@@ -103,12 +103,13 @@ spec:
   ]),
   claims: ["all-pools"],
   looksAt: "topology",
-  *checkWorkload(fit) {
+  *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const replicas = workload.replicas ?? 1;
     if (!isPlacementKnown(fit)) return;
     for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
-      if (!countsItself(constraint, workload)) continue;
+      if (countsNothing(constraint, inventory.cluster.kubernetesVersion) || !countsItself(constraint, workload))
+        continue;
       const limit = spreadLimit(fit, constraint);
       if (limit === undefined || replicas <= limit.most) continue;
       const closed = limit.closed.map(({ pool }) => pool);

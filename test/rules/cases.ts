@@ -292,7 +292,7 @@ export const CASES: Readonly<Record<string, Case>> = {
         named(
           `a${index}`,
           workload("Deployment", [
-            `topologySpreadConstraints: [{maxSkew: 1, topologyKey: ${key}, whenUnsatisfiable: DoNotSchedule, labelSelector: {}}]`,
+            `topologySpreadConstraints: [{maxSkew: 1, topologyKey: ${key}, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchExpressions: [{key: app, operator: Exists}]}}]`,
           ]),
         ),
     ),

@@ -140,3 +140,16 @@ describe("another topology key", () => {
     expect(foundBy(RULE, inventory, workload({ constraint }))).toEqual([]);
   });
 });
+
+it.each([
+  ["1.34", "spread-counts-nothing"],
+  ["1.37", "spread-counts-nothing"],
+  ["1.38", "spread-counts-tainted-pools"],
+])("an empty selector counts all pods since 1.38, and none before: %s", (version, rule) => {
+  const inventory = `kubernetesVersion: "${version}"\n${TWO_WORKERS}`;
+  for (const selector of ["{}", "{matchLabels: {}}"]) {
+    expect(lintTexts(inventory, workload({ selector })).findings.map((one) => one.rule)).toEqual([rule]);
+  }
+  const own = workload({ selector: "{}\n          matchLabelKeys: [app]" });
+  expect(lintTexts(inventory, own).findings.map((one) => one.rule)).toEqual(["spread-counts-tainted-pools"]);
+});

@@ -84,7 +84,6 @@ describe("a spread that counts no pods", () => {
       "counts those of another workload",
       `${app(spread("rack", "labelSelector: {matchLabels: {app: b}}"))}---\n${app("hostNetwork: false").replace("app: a", "app: b")}`,
     ],
-    ["counts every pod", app(spread("rack", "labelSelector: {}"))],
     ["has expressions", app(spread("rack", "labelSelector: {matchExpressions: [{key: b, operator: Exists}]}"))],
     [
       "asks for a label that a controller adds",

@@ -1,3 +1,4 @@
+import { minorOf } from "../../model/kubernetes-version.js";
 import type { TopologySpreadConstraint } from "../../model/pod.js";
 import { hasNoNodes, type NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
@@ -30,6 +31,21 @@ function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint
   const isTainted = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
   const isClosed = isTainted ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
   return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
+}
+
+/** The first version that counts every pod for an empty selector. */
+const COUNTS_ALL_SINCE = 38;
+
+/**
+ * Reports whether the selector is empty and no version is known that counts pods by it; null counts none in any version. Upstream:
+ * pkg/scheduler/framework/plugins/podtopologyspread/common.go countPodsMatchSelector.
+ */
+export function countsNothing(
+  { hasSelector, selectedKeys, matchLabelKeys }: TopologySpreadConstraint,
+  version: string | undefined,
+): boolean {
+  const isEmpty = hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0;
+  return isEmpty && (minorOf(version) ?? 0) < COUNTS_ALL_SINCE;
 }
 
 /**
