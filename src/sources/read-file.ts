@@ -1,11 +1,11 @@
 import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
-import type { Prescan, SourceFile, UnreadableFile, Withheld } from "../model/source.js";
+import type { Prescan, SourceFile, UnreadableFile } from "../model/source.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
 import { lstatSync, openSync, statSync } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
-import { withheldBy } from "./withheld.js";
+import { WITHHELD, withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
@@ -68,10 +68,6 @@ export function decodeSource(bytes: Buffer, path: string): ReadFile {
   return text === undefined ? { problem: { path, message: problem } } : { value: { path, text } };
 }
 
-const WITHHELD: Readonly<Record<Withheld, string>> = {
-  "git-crypt": "encrypted with git-crypt",
-  "Git LFS": "a pointer of Git LFS, whose content was not fetched",
-};
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
 /** Returns a file's bytes until the next call; undefined if large. Throws the system's error. */

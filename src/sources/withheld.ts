@@ -9,3 +9,9 @@ const BEGINNINGS: readonly (readonly [Withheld, Buffer])[] = [
 export function withheldBy(bytes: Buffer): Withheld | undefined {
   return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
 }
+
+/** What a file is instead of its content, in one clause. */
+export const WITHHELD: Readonly<Record<Withheld, string>> = {
+  "git-crypt": "encrypted with git-crypt",
+  "Git LFS": 'a pointer of Git LFS, whose content was not fetched: check out with "lfs: true"',
+};

@@ -352,6 +352,10 @@ function archives(): Readonly<Record<string, Attack>> {
       says: CUT_OFF,
     },
     "archive of nothing": { files: cut(Buffer.alloc(0)), says: CUT_OFF },
+    "pointer of Git LFS": {
+      files: cut(Buffer.from("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")),
+      says: 'cannot be unpacked: it is a pointer of Git LFS, whose content was not fetched: check out with "lfs: true"',
+    },
     "archive that is none": { files: cut(Buffer.from("kind: Pod\n")), says: DAMAGED },
     "archive with a wrong byte": {
       files: cut(gzipSync(Buffer.concat([Buffer.from("q"), WHOLE.subarray(1), END]))),

@@ -11,6 +11,7 @@ import {
 import type { ChartBudget } from "../../rendering/render-root.js";
 import { decodeText, isWellFormed } from "../decode-text.js";
 import { systemErrorCode } from "../system-error.js";
+import { WITHHELD, withheldBy } from "../withheld.js";
 
 export interface ArchivedFile {
   /** From the chart's folder: `templates/api.yaml`. */
@@ -123,6 +124,8 @@ function readEntries(
 }
 
 function unzip(bytes: Buffer, budget: ChartBudget): Outcome<Buffer> {
+  const withheld = withheldBy(bytes);
+  if (withheld !== undefined) return { problem: `it is ${WITHHELD[withheld]}` };
   try {
     if (!budget.bytes.spend(bytes.length)) return { problem: TOO_MANY_BYTES };
     const tar = gunzipSync(bytes, { maxOutputLength: MOST_ARCHIVE_BYTES });
