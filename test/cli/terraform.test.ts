@@ -257,6 +257,24 @@ describe("workloads in Terraform", () => {
     expect((await lint({ ...files, "taintlint.yaml": `version: 1\n${pools}`, "pod.yaml": POD })).findings).toEqual([]);
   });
 
+  it.each(["requests {", "requests = {"])(
+    "may ask for resources in a map or, as up to version 1, in a block: %s",
+    async (open) => {
+      const resources = (cpu: string) => `resources {\n        ${open}\n          cpu = "${cpu}"\n        }\n      }`;
+      const asking = (cpu: string) => ({
+        "infra/api.tf": DEPLOYMENT.replace('image = "api:1"', `image = "api:1"\n      ${resources(cpu)}`),
+        "taintlint.yaml":
+          'version: 1\npools: [{name: gpu, labels: {pool: gpu}, taints: ["gpus:NoSchedule"], allocatable: {cpu: "4", memory: 16Gi}}]\n',
+      });
+      const big = await lint(asking("64"));
+      expect(big).toMatchObject({
+        findings: [expect.stringMatching(/^insufficient-capacity/)],
+        summary: { workloads: 1 },
+      });
+      expect(await lint(asking("1"))).toMatchObject({ findings: [], summary: { workloads: 1, failed: 0 } });
+    },
+  );
+
   it("are judged at their lines, and one of which a field is not known is left out", async () => {
     const { findings, summary } = await lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
     expect(findings).toContain("unschedulable infra/api.tf:22");

@@ -121,7 +121,8 @@ function each(blocks: Value | undefined, read: (one: Value) => Value): Value | u
 function container(one: Value): Value {
   if (!isKnown(one)) return one;
   const resources = only(field(one, "resources"));
-  const limits = { limits: field(resources, "limits"), requests: field(resources, "requests") };
+  // Blocks up to version 1 of the provider, maps since.
+  const limits = { limits: only(field(resources, "limits")), requests: only(field(resources, "requests")) };
   return mapOf(
     { name: field(one, "name"), image: field(one, "image"), resources: resources && mapOf(limits, one.place) },
     one.place,
