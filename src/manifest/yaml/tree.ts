@@ -55,234 +55,257 @@ interface OpenSequence extends Open {
 }
 
 /** Builds nodes from js-yaml's events. `offset` is the text's start in its file. */
-export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offset: number): Trees {
-  const roots: SourceNode[] = [];
-  const problems: TreeProblem[] = [];
-  const ancestors: (OpenMapping | OpenSequence)[] = [];
-  const anchors = new Map<string, SourceNode>();
-  const heights = new Map<SourceNode, number>();
-  const unfinished = new Set<SourceNode>();
-  const mergeKeys = new Set<ScalarNode>();
-  let root: SourceNode | undefined;
-  let broken = false;
-  let json: boolean | undefined;
-  let lastStart = 0;
-  let lastEnd = 0;
-  let mergedEntries = 0;
+export function buildTrees(read: YamlEvents, offset: number): Trees {
+  return new TreeBuilder(read, offset).build(read.events);
+}
 
-  function reportStructure(message: string, span: Span, isHidden = false): void {
-    if (!broken) problems.push({ kind: "structure", message, span, isHidden });
-    broken = true;
+/** The documents of one text, built event by event. */
+class TreeBuilder {
+  private readonly roots: SourceNode[] = [];
+  private readonly problems: TreeProblem[] = [];
+  private readonly ancestors: (OpenMapping | OpenSequence)[] = [];
+  private readonly anchors = new Map<string, SourceNode>();
+  private readonly heights = new Map<SourceNode, number>();
+  private readonly unfinished = new Set<SourceNode>();
+  private readonly mergeKeys = new Set<ScalarNode>();
+  private readonly read: YamlEvents;
+  private readonly source: string;
+  private readonly offset: number;
+  private root: SourceNode | undefined;
+  private broken = false;
+  private json: boolean | undefined;
+  private lastStart = 0;
+  private lastEnd = 0;
+  private mergedEntries = 0;
+
+  constructor(read: YamlEvents, offset: number) {
+    this.read = read;
+    this.source = read.source;
+    this.offset = offset;
   }
 
-  function placeOf(start: number, end: number): Span {
-    return { start: toGiven(start) + offset, end: toGiven(end) + offset };
+  build(events: Iterable<Event>): Trees {
+    for (const event of events) this.take(event);
+    return { roots: this.roots, problems: this.problems };
+  }
+
+  private take(event: Event): void {
+    if ("tagEnd" in event && this.hasOddProperty(event)) {
+      this.reportStructure(
+        "an anchor or a tag contains characters that need a space before them",
+        this.placeOf(startOf(event, this.lastEnd), this.lastEnd),
+        true,
+      );
+    }
+    if (event.type === EVENT_ID.SCALAR) this.add(this.scalarOf(event), 0);
+    else if (event.type === EVENT_ID.ALIAS) {
+      const node = this.aliasedNode(event);
+      this.add(node, this.heights.get(node) ?? 0);
+    } else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) this.startCollection(event);
+    else if (event.type === EVENT_ID.POP) {
+      const closed = this.ancestors.pop();
+      if (closed === undefined) this.closeDocument();
+      else this.add(this.closeCollection(closed), closed.height);
+    }
+  }
+
+  private reportStructure(message: string, span: Span, isHidden = false): void {
+    if (!this.broken) this.problems.push({ kind: "structure", message, span, isHidden });
+    this.broken = true;
+  }
+
+  private placeOf(start: number, end: number): Span {
+    return { start: this.read.toGiven(start) + this.offset, end: this.read.toGiven(end) + this.offset };
   }
 
   /** Reports a tab where a key may begin. Only signs and comments are between `lastEnd` and `to`. */
-  function reportTab(to: number): void {
-    const gap = ancestors.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
+  private reportTab(to: number): void {
+    const gap = this.ancestors.at(-1)?.inFlow ? "" : this.source.slice(this.lastEnd, to);
     if (!gap.includes("\t")) return;
     const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
-    const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
-    if (tab >= lastEnd) reportStructure("tabs cannot indent", placeOf(tab, tab + 1));
+    const tab = `${this.source.charAt(this.lastEnd - 1) || "\n"}${signs}`.search(TAB) + this.lastEnd;
+    if (tab >= this.lastEnd) this.reportStructure("tabs cannot indent", this.placeOf(tab, tab + 1));
   }
 
-  function placeholder(span: Span): ScalarNode {
+  private placeholder(span: Span): ScalarNode {
     return { kind: "scalar", value: null, text: "", plain: true, start: span.start, end: span.end };
   }
 
-  function hasOddProperty({ anchorStart, anchorEnd, tagEnd }: Properties): boolean {
-    const isNamed = anchorStart < 0 || NAME.test(source.slice(anchorStart, anchorEnd));
-    return !isNamed || (tagEnd >= 0 && /\S/.test(source.charAt(tagEnd)));
+  private hasOddProperty({ anchorStart, anchorEnd, tagEnd }: Properties): boolean {
+    const isNamed = anchorStart < 0 || NAME.test(this.source.slice(anchorStart, anchorEnd));
+    return !isNamed || (tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd)));
   }
 
-  function remember(event: { anchorStart: number; anchorEnd: number }, node: SourceNode): void {
-    if (event.anchorStart >= 0) anchors.set(source.slice(event.anchorStart, event.anchorEnd), node);
+  private remember(event: { anchorStart: number; anchorEnd: number }, node: SourceNode): void {
+    if (event.anchorStart >= 0) this.anchors.set(this.source.slice(event.anchorStart, event.anchorEnd), node);
   }
 
-  function scalarOf(event: ScalarEvent): ScalarNode {
-    const span = spanOfScalar(source, event, lastEnd, ancestors.at(-1)?.node.kind);
-    reportTab(span.start);
-    lastStart = startOf(event, span.start);
-    lastEnd = span.end;
-    const text = event.valueStart < 0 ? "" : textOf(event);
-    const tag = event.tagStart < 0 ? undefined : source.slice(event.tagStart, event.tagEnd);
+  private scalarOf(event: ScalarEvent): ScalarNode {
+    const span = spanOfScalar(this.source, event, this.lastEnd, this.ancestors.at(-1)?.node.kind);
+    this.reportTab(span.start);
+    this.lastStart = startOf(event, span.start);
+    this.lastEnd = span.end;
+    const text = event.valueStart < 0 ? "" : this.read.textOf(event);
+    const tag = event.tagStart < 0 ? undefined : this.source.slice(event.tagStart, event.tagEnd);
     const plain = event.style === SCALAR_STYLE.PLAIN && tag === undefined;
     const value = plain ? resolvePlainScalar(text) : tag === undefined ? text : resolveTaggedScalar(text, tag);
-    const place = placeOf(span.start, span.end);
-    if (value === undefined) reportStructure(`"${text}" cannot be read as ${tag}`, place);
+    const place = this.placeOf(span.start, span.end);
+    if (value === undefined) this.reportStructure(`"${text}" cannot be read as ${tag}`, place);
     if (typeof value === "number" && !Number.isFinite(value))
-      reportStructure(`Kubernetes knows no number "${text}"`, place, true);
-    reportStrange(event, text, place);
+      this.reportStructure(`Kubernetes knows no number "${text}"`, place, true);
+    this.reportStrange(event, text, place);
     const node: ScalarNode = { kind: "scalar", value: value ?? null, text, plain, ...place };
-    if (text === "<<" && (plain || (tag !== undefined && MERGE_TAG.test(tag)))) mergeKeys.add(node);
-    remember(event, node);
+    if (text === "<<" && (plain || (tag !== undefined && MERGE_TAG.test(tag)))) this.mergeKeys.add(node);
+    this.remember(event, node);
     return node;
   }
 
   /** Reports what js-yaml accepts and Kubernetes' decoder refuses or reads differently. */
-  function reportStrange({ style, valueStart, valueEnd }: ScalarEvent, text: string, place: Span): void {
-    const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
-    const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
-    if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) {
-      reportStructure(`"${text}" needs quotes between brackets`, place, true);
+  private reportStrange({ style, valueStart, valueEnd }: ScalarEvent, text: string, place: Span): void {
+    const written = valueStart < 0 ? "" : this.source.slice(valueStart, valueEnd);
+    const isSplit = /^:|\?/.test(written) || /^:\S/.test(this.source.slice(valueEnd, valueEnd + 2));
+    if (style === SCALAR_STYLE.PLAIN && written !== "" && this.ancestors.at(-1)?.inFlow && isSplit) {
+      this.reportStructure(`"${text}" needs quotes between brackets`, place, true);
     }
-    if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
+    if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written))
+      this.reportStructure("tabs cannot indent", place);
     if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
     const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== undefined);
     if (odd === undefined) return;
-    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is not a YAML escape`, place);
+    if (!this.isJsonSource() || /\p{Surrogate}/u.test(text))
+      this.reportStructure(`"${odd[0]}" is not a YAML escape`, place);
   }
 
   /** Reports whether JSON's decoder reads it. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
-  function isJsonSource(): boolean {
-    json ??= isJson(source);
-    return json;
+  private isJsonSource(): boolean {
+    this.json ??= isJson(this.source);
+    return this.json;
   }
 
-  function aliasedNode(event: AliasEvent): SourceNode {
-    const name = source.slice(event.anchorStart, event.anchorEnd);
-    const span = placeOf(event.anchorStart - 1, event.anchorEnd);
-    reportTab(event.anchorStart);
-    lastStart = event.anchorStart;
-    lastEnd = event.anchorEnd;
-    const node = anchors.get(name);
-    if (node !== undefined && !unfinished.has(node)) return node;
+  private aliasedNode(event: AliasEvent): SourceNode {
+    const name = this.source.slice(event.anchorStart, event.anchorEnd);
+    const span = this.placeOf(event.anchorStart - 1, event.anchorEnd);
+    this.reportTab(event.anchorStart);
+    this.lastStart = event.anchorStart;
+    this.lastEnd = event.anchorEnd;
+    const node = this.anchors.get(name);
+    if (node !== undefined && !this.unfinished.has(node)) return node;
     const anchor = `anchor "&${name}"`;
-    reportStructure(
+    this.reportStructure(
       node === undefined ? `no ${anchor} is defined before this alias` : `${anchor} contains itself`,
       span,
     );
-    return placeholder(span);
+    return this.placeholder(span);
   }
 
-  function startCollection(event: Event & { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }): void {
-    const { start } = placeOf(event.start, event.start);
-    const bracketed = /[{[]/.test(source.charAt(event.start));
-    const inFlow = bracketed || (ancestors.at(-1)?.inFlow ?? false);
+  private startCollection(event: Event & { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }): void {
+    const { start } = this.placeOf(event.start, event.start);
+    const bracketed = /[{[]/.test(this.source.charAt(event.start));
+    const inFlow = bracketed || (this.ancestors.at(-1)?.inFlow ?? false);
     const state = { bracketed, inFlow, anchored: event.anchorStart >= 0, height: 1 };
     const collection: OpenMapping | OpenSequence =
       event.type === EVENT_ID.MAPPING
         ? { node: { kind: "mapping", start, end: start, entries: [] }, names: new Set(), ...state, key: undefined }
         : { node: { kind: "sequence", start, end: start, items: [] }, names: undefined, ...state };
-    reportTab(event.start);
-    const parent = ancestors.at(-1);
+    this.reportTab(event.start);
+    const parent = this.ancestors.at(-1);
     const isInline =
-      parent?.names !== undefined && parent.key !== undefined && !/[\r\n]/.test(source.slice(lastEnd, event.start));
+      parent?.names !== undefined &&
+      parent.key !== undefined &&
+      !/[\r\n]/.test(this.source.slice(this.lastEnd, event.start));
     if (event.type === EVENT_ID.MAPPING && !inFlow && isInline)
-      reportStructure("a mapping must begin on a line of its own", { start, end: start });
-    if (bracketed) lastStart = startOf(event, event.start);
-    remember(event, collection.node);
-    unfinished.add(collection.node);
-    lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
-    ancestors.push(collection);
+      this.reportStructure("a mapping must begin on a line of its own", { start, end: start });
+    if (bracketed) this.lastStart = startOf(event, event.start);
+    this.remember(event, collection.node);
+    this.unfinished.add(collection.node);
+    this.lastEnd = bracketed ? event.start + 1 : Math.max(this.lastEnd, event.start);
+    this.ancestors.push(collection);
   }
 
-  function closeCollection(collection: OpenMapping | OpenSequence): SourceNode {
-    if (collection.bracketed) lastEnd = endOfFlow(source, lastEnd);
-    collection.node.end = toGiven(lastEnd) + offset;
-    unfinished.delete(collection.node);
-    if (collection.anchored) heights.set(collection.node, collection.height);
+  private closeCollection(collection: OpenMapping | OpenSequence): SourceNode {
+    if (collection.bracketed) this.lastEnd = endOfFlow(this.source, this.lastEnd);
+    collection.node.end = this.read.toGiven(this.lastEnd) + this.offset;
+    this.unfinished.delete(collection.node);
+    if (collection.anchored) this.heights.set(collection.node, collection.height);
     return collection.node;
   }
 
-  function add(node: SourceNode, height: number): void {
-    const parent = ancestors.at(-1);
+  private add(node: SourceNode, height: number): void {
+    const parent = this.ancestors.at(-1);
     if (parent === undefined) {
-      root = node;
+      this.root = node;
       return;
     }
     parent.height = Math.max(parent.height, height + 1);
-    if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node, true);
+    if (parent.height > MAX_HEIGHT) this.reportStructure("aliases nest too deeply", node, true);
     if (parent.names === undefined) parent.node.items.push(node);
-    else if (parent.key !== undefined) addEntry(parent, parent.key, node);
-    else parent.key = keyOf(node, parent.inFlow);
+    else if (parent.key !== undefined) this.addEntry(parent, parent.key, node);
+    else parent.key = this.keyOf(node, parent.inFlow);
   }
 
-  function keyOf(node: SourceNode, inFlow: boolean): ScalarNode {
-    const end = endOfKey(source, lastEnd);
-    const isOdd = end - lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(source.slice(lastStart, end)));
-    if (isOdd && !isJsonSource()) {
-      reportStructure(
+  private keyOf(node: SourceNode, inFlow: boolean): ScalarNode {
+    const end = endOfKey(this.source, this.lastEnd);
+    const isOdd = end - this.lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(this.source.slice(this.lastStart, end)));
+    if (isOdd && !this.isJsonSource()) {
+      this.reportStructure(
         "a key must be short, and stand on one line with its colon",
         node,
         node.kind === "scalar" && !node.plain,
       );
     }
     if (node.kind === "scalar" && node.value !== null) {
-      if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node, true);
+      if (isOddNumber(node)) this.reportStructure(`the key "${node.text}" needs quotes`, node, true);
       return node;
     }
     const found = node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping";
-    reportStructure(`a key must be a word, not ${found}`, node);
-    return placeholder(node);
+    this.reportStructure(`a key must be a word, not ${found}`, node);
+    return this.placeholder(node);
   }
 
-  function addEntry(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
+  private addEntry(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
     mapping.key = undefined;
-    if (mergeKeys.has(key)) {
-      merge(mapping, key, value);
+    if (this.mergeKeys.has(key)) {
+      this.merge(mapping, key, value);
       return;
     }
     const name = formatKey(key.value);
     if (mapping.names.has(name)) {
       const message = `key "${key.text}" occurs twice in this mapping: only the last one counts`;
-      problems.push({ kind: "duplicate-key", message, span: { start: key.start, end: key.end } });
+      this.problems.push({ kind: "duplicate-key", message, span: { start: key.start, end: key.end } });
     }
     mapping.names.add(name);
     mapping.node.entries.push({ key, value, merged: false });
   }
 
   /** Lets later entries win, but the first in a list of mappings. Upstream: goyaml.v2/decode.go merge. */
-  function merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
-    if (value.kind === "sequence" && value.start < key.start) reportStructure('"<<" takes no list by its alias', key);
+  private merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
+    if (value.kind === "sequence" && value.start < key.start)
+      this.reportStructure('"<<" takes no list by its alias', key);
     const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];
     for (const merged of sources) {
       if (merged.kind !== "mapping") {
-        reportStructure('"<<" takes a mapping or a list of mappings', key);
+        this.reportStructure('"<<" takes a mapping or a list of mappings', key);
         return;
       }
-      mergedEntries += merged.entries.length;
-      if (mergedEntries > MAX_MERGED_ENTRIES) {
-        reportStructure("too many merged entries in one document", key, true);
+      this.mergedEntries += merged.entries.length;
+      if (this.mergedEntries > MAX_MERGED_ENTRIES) {
+        this.reportStructure("too many merged entries in one document", key, true);
         return;
       }
       for (const entry of merged.entries) mapping.node.entries.push({ ...entry, merged: true });
     }
   }
 
-  function closeDocument(): void {
-    reportTab(source.length);
-    if (root !== undefined && !broken) roots.push(root);
-    root = undefined;
-    broken = false;
-    mergedEntries = 0;
-    anchors.clear();
-    heights.clear();
-    mergeKeys.clear();
+  private closeDocument(): void {
+    this.reportTab(this.source.length);
+    if (this.root !== undefined && !this.broken) this.roots.push(this.root);
+    this.root = undefined;
+    this.broken = false;
+    this.mergedEntries = 0;
+    this.anchors.clear();
+    this.heights.clear();
+    this.mergeKeys.clear();
   }
-
-  for (const event of events) {
-    if ("tagEnd" in event && hasOddProperty(event)) {
-      reportStructure(
-        "an anchor or a tag contains characters that need a space before them",
-        placeOf(startOf(event, lastEnd), lastEnd),
-        true,
-      );
-    }
-    if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
-    else if (event.type === EVENT_ID.ALIAS) {
-      const node = aliasedNode(event);
-      add(node, heights.get(node) ?? 0);
-    } else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) startCollection(event);
-    else if (event.type === EVENT_ID.POP) {
-      const closed = ancestors.pop();
-      if (closed === undefined) closeDocument();
-      else add(closeCollection(closed), closed.height);
-    }
-  }
-  return { roots, problems };
 }
 
 /** Includes anchor and tag. */

@@ -26,82 +26,93 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 export const parseCel = memoizeText((text): CelExpression | undefined => {
   const tokens = text.length > MAX_LENGTH ? undefined : tokenize(text);
   if (tokens === undefined) return undefined;
-  const reader = createReader(tokens);
-  const expression = reader.expression(0);
+  const parser = new Parser(tokens);
+  const expression = parser.expression(0);
   // Chains such as `a.b.c` and `a + b + c` also nest, and the evaluator recurses.
-  const isRead = reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY));
+  const isRead = parser.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY));
   return isRead ? expression : undefined;
 });
 
-interface Reader {
-  expression(depth: number): CelExpression | undefined;
-  isAtEnd(): boolean;
-}
+class Parser {
+  private readonly tokens: readonly CelToken[];
+  private position = 0;
 
-function createReader(tokens: readonly CelToken[]): Reader {
-  let position = 0;
-  const peek = (ahead = 0): CelToken => tokens[position + ahead] ?? END;
-  const is = (sign: string): boolean => peek().kind === "sign" && peek().text === sign;
-  const take = (sign: string): boolean => {
-    if (!is(sign)) return false;
-    position++;
+  constructor(tokens: readonly CelToken[]) {
+    this.tokens = tokens;
+  }
+
+  isAtEnd(): boolean {
+    return this.peek().kind === "end";
+  }
+
+  private peek(): CelToken {
+    return this.tokens[this.position] ?? END;
+  }
+
+  private is(sign: string): boolean {
+    return this.peek().kind === "sign" && this.peek().text === sign;
+  }
+
+  private take(sign: string): boolean {
+    if (!this.is(sign)) return false;
+    this.position++;
     return true;
-  };
+  }
 
-  function expression(depth: number): CelExpression | undefined {
+  expression(depth: number): CelExpression | undefined {
     if (depth > MAX_DEPTH) return undefined;
-    const condition = binary(0, depth + 1);
-    if (condition === undefined || !take("?")) return condition;
-    const then = binary(0, depth + 1);
-    if (then === undefined || !take(":")) return undefined;
-    const otherwise = expression(depth + 1);
+    const condition = this.binary(0, depth + 1);
+    if (condition === undefined || !this.take("?")) return condition;
+    const then = this.binary(0, depth + 1);
+    if (then === undefined || !this.take(":")) return undefined;
+    const otherwise = this.expression(depth + 1);
     return otherwise && { kind: "choice", condition, then, otherwise };
   }
 
-  function binary(level: number, depth: number): CelExpression | undefined {
+  private binary(level: number, depth: number): CelExpression | undefined {
     const operators = LEVELS[level];
-    if (operators === undefined) return unary(depth);
-    let left = binary(level + 1, depth);
-    while (left !== undefined && operators.includes(peek().text) && peek().kind !== "value") {
-      const operator = peek().text;
-      position++;
-      const right = binary(level + 1, depth);
+    if (operators === undefined) return this.unary(depth);
+    let left = this.binary(level + 1, depth);
+    while (left !== undefined && operators.includes(this.peek().text) && this.peek().kind !== "value") {
+      const operator = this.peek().text;
+      this.position++;
+      const right = this.binary(level + 1, depth);
       if (right === undefined) return undefined;
       left = { kind: "binary", operator, left, right };
     }
     return left;
   }
 
-  function unary(depth: number): CelExpression | undefined {
+  private unary(depth: number): CelExpression | undefined {
     if (depth > MAX_DEPTH) return undefined;
     for (const operator of ["!", "-"] as const) {
-      if (!take(operator)) continue;
-      const of = unary(depth + 1);
+      if (!this.take(operator)) continue;
+      const of = this.unary(depth + 1);
       return of && { kind: "unary", operator, of };
     }
-    return member(depth);
+    return this.member(depth);
   }
 
-  function member(depth: number): CelExpression | undefined {
-    let of = primary(depth);
+  private member(depth: number): CelExpression | undefined {
+    let of = this.primary(depth);
     while (of !== undefined) {
-      if (take(".")) {
-        const isOptional = take("?");
-        const token = peek();
+      if (this.take(".")) {
+        const isOptional = this.take("?");
+        const token = this.peek();
         if (token.kind !== "name") return undefined;
-        position++;
-        if (!isOptional && take("(")) {
-          const list = expressions(")", depth);
+        this.position++;
+        if (!isOptional && this.take("(")) {
+          const list = this.expressions(")", depth);
           of = list && { kind: "call", on: of, name: token.text, arguments: list };
         } else of = { kind: "select", of, field: token.text, isOptional };
-      } else if (take("[")) {
-        const isOptional = take("?");
-        const index = expression(depth + 1);
-        of = index !== undefined && take("]") ? { kind: "index", of, index, isOptional } : undefined;
-      } else if (is("{")) {
-        if (!isTypeName(of)) return undefined;
-        position++;
-        const fields = messageFields(depth);
+      } else if (this.take("[")) {
+        const isOptional = this.take("?");
+        const index = this.expression(depth + 1);
+        of = index !== undefined && this.take("]") ? { kind: "index", of, index, isOptional } : undefined;
+      } else if (this.is("{")) {
+        if (!this.isTypeName(of)) return undefined;
+        this.position++;
+        const fields = this.messageFields(depth);
         of = fields && { kind: "message", fields };
       } else return of;
     }
@@ -109,73 +120,71 @@ function createReader(tokens: readonly CelToken[]): Reader {
   }
 
   /** Reports whether the text before a brace is a type such as `Object.spec.tolerations`. */
-  function isTypeName(of: CelExpression): boolean {
+  private isTypeName(of: CelExpression): boolean {
     let first = of;
     while (first.kind === "select" && !first.isOptional) first = first.of;
     return first.kind === "name";
   }
 
-  function primary(depth: number): CelExpression | undefined {
-    const token = peek();
-    if (take("(")) {
-      const inner = expression(depth + 1);
-      return take(")") ? inner : undefined;
+  private primary(depth: number): CelExpression | undefined {
+    const token = this.peek();
+    if (this.take("(")) {
+      const inner = this.expression(depth + 1);
+      return this.take(")") ? inner : undefined;
     }
-    if (take("[")) {
-      const items = entries("]", depth);
+    if (this.take("[")) {
+      const items = this.entries("]", depth);
       return items && { kind: "list", items };
     }
-    if (take("{")) return mapOf(depth);
-    position++;
+    if (this.take("{")) return this.mapOf(depth);
+    this.position++;
     if (token.kind === "value") return { kind: "literal", value: token.value };
     if (token.kind !== "name") return undefined;
     const word = WORDS.get(token.text);
     if (word !== undefined) return { kind: "literal", value: word };
-    if (!take("(")) return { kind: "name", name: token.text };
-    const list = expressions(")", depth);
+    if (!this.take("(")) return { kind: "name", name: token.text };
+    const list = this.expressions(")", depth);
     return list && { kind: "call", on: undefined, name: token.text, arguments: list };
   }
 
-  function expressions(end: string, depth: number): CelExpression[] | undefined {
-    return entries(end, depth)?.map(({ value }) => value);
+  private expressions(end: string, depth: number): CelExpression[] | undefined {
+    return this.entries(end, depth)?.map(({ value }) => value);
   }
 
   /** Allows a trailing comma. */
-  function entries(end: string, depth: number): CelEntry[] | undefined {
+  private entries(end: string, depth: number): CelEntry[] | undefined {
     const items: CelEntry[] = [];
-    while (!take(end)) {
-      const isOptional = take("?");
-      const value = expression(depth + 1);
-      if (value === undefined || !(take(",") || is(end))) return undefined;
+    while (!this.take(end)) {
+      const isOptional = this.take("?");
+      const value = this.expression(depth + 1);
+      if (value === undefined || !(this.take(",") || this.is(end))) return undefined;
       items.push({ value, isOptional });
     }
     return items;
   }
 
-  function mapOf(depth: number): CelExpression | undefined {
+  private mapOf(depth: number): CelExpression | undefined {
     const found: (CelEntry & { key: CelExpression })[] = [];
-    while (!take("}")) {
-      const isOptional = take("?");
-      const key = expression(depth + 1);
-      const value = key !== undefined && take(":") ? expression(depth + 1) : undefined;
-      if (key === undefined || value === undefined || !(take(",") || is("}"))) return undefined;
+    while (!this.take("}")) {
+      const isOptional = this.take("?");
+      const key = this.expression(depth + 1);
+      const value = key !== undefined && this.take(":") ? this.expression(depth + 1) : undefined;
+      if (key === undefined || value === undefined || !(this.take(",") || this.is("}"))) return undefined;
       found.push({ key, value, isOptional });
     }
     return { kind: "map", entries: found };
   }
 
-  function messageFields(depth: number): (CelEntry & { name: string })[] | undefined {
+  private messageFields(depth: number): (CelEntry & { name: string })[] | undefined {
     const found: (CelEntry & { name: string })[] = [];
-    while (!take("}")) {
-      const isOptional = take("?");
-      const token = peek();
-      position++;
-      const value = token.kind === "name" && take(":") ? expression(depth + 1) : undefined;
-      if (value === undefined || !(take(",") || is("}"))) return undefined;
+    while (!this.take("}")) {
+      const isOptional = this.take("?");
+      const token = this.peek();
+      this.position++;
+      const value = token.kind === "name" && this.take(":") ? this.expression(depth + 1) : undefined;
+      if (value === undefined || !(this.take(",") || this.is("}"))) return undefined;
       found.push({ name: token.text, value, isOptional });
     }
     return found;
   }
-
-  return { expression, isAtEnd: () => peek().kind === "end" };
 }

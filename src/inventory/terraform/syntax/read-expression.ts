@@ -6,165 +6,188 @@ import { readHeredoc, readQuotedTemplate, unescapeQuoted } from "./read-template
 const MAX_DEPTH = 150;
 const BINARY = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
 
+/** Makes a reader of the expressions of one text. */
 export function expressionReader(text: string): (node: HclNode | undefined) => Expression {
-  const textOf = ({ start, end }: HclNode): string => text.slice(start, end);
-  let depth = 0;
+  const reader = new ExpressionReader(text);
+  return (node) => reader.read(node);
+}
 
-  function read(node: HclNode | undefined): Expression {
+class ExpressionReader {
+  private readonly text: string;
+  private readonly readNested = (node: HclNode | undefined): Expression => this.read(node);
+  private depth = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  private textOf({ start, end }: HclNode): string {
+    return this.text.slice(start, end);
+  }
+
+  read(node: HclNode | undefined): Expression {
     if (node === undefined) return { kind: "broken", start: 0, end: 0 };
-    if (depth >= MAX_DEPTH) return broken(node);
-    depth++;
+    if (this.depth >= MAX_DEPTH) return broken(node);
+    this.depth++;
     try {
-      return readNode(node);
+      return this.readNode(node);
     } finally {
-      depth--;
+      this.depth--;
     }
   }
 
-  function readNode(node: HclNode): Expression {
+  private readNode(node: HclNode): Expression {
     switch (node.type) {
       case "expression":
-        return readSequence(node.children, node);
+        return this.readSequence(node.children, node);
       case "literal_value":
-        return readLiteral(node);
+        return this.readLiteral(node);
       case "template_expr":
-        return readTemplate(node);
+        return this.readTemplate(node);
       case "collection_value":
-        return readCollection(node);
+        return this.readCollection(node);
       case "variable_expr":
-        return { kind: "variable", name: textOf(node), ...spanOf(node) };
+        return { kind: "variable", name: this.textOf(node), ...spanOf(node) };
       case "function_call":
-        return readCall(node);
+        return this.readCall(node);
       case "for_expr":
-        return readFor(node);
+        return this.readFor(node);
       case "operation":
-        return readOperation(node);
+        return this.readOperation(node);
       case "conditional": {
         const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
-        return { kind: "conditional", condition: read(condition), yes: read(yes), no: read(no), ...spanOf(node) };
+        return {
+          kind: "conditional",
+          condition: this.read(condition),
+          yes: this.read(yes),
+          no: this.read(no),
+          ...spanOf(node),
+        };
       }
       default:
         return broken(node);
     }
   }
 
-  function readSequence(nodes: readonly HclNode[], whole: Span): Expression {
+  private readSequence(nodes: readonly HclNode[], whole: Span): Expression {
     const rest = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
     const [first, ...steps] = rest;
-    if (first === undefined || depth + steps.length > MAX_DEPTH) return broken(whole);
-    depth += steps.length;
-    let base = read(first);
-    depth -= steps.length;
-    for (const step of steps) base = readStep(base, step);
+    if (first === undefined || this.depth + steps.length > MAX_DEPTH) return broken(whole);
+    this.depth += steps.length;
+    let base = this.read(first);
+    this.depth -= steps.length;
+    for (const step of steps) base = this.readStep(base, step);
     return base;
   }
 
-  function readStep(base: Expression, step: HclNode): Expression {
+  private readStep(base: Expression, step: HclNode): Expression {
     const span = { start: base.start, end: step.end };
-    if (step.type === "get_attr") return { kind: "get", base, name: nameOf(step), ...span };
-    if (step.type === "index") return { kind: "index", base, key: keyOf(step), ...span };
+    if (step.type === "get_attr") return { kind: "get", base, name: this.nameOf(step), ...span };
+    if (step.type === "index") return { kind: "index", base, key: this.keyOf(step), ...span };
     if (step.type === "splat") {
       const steps = (step.children[0]?.children ?? []).flatMap((child): SplatStep[] => {
-        if (child.type === "get_attr") return [{ name: nameOf(child) }];
-        return child.type === "index" ? [{ key: keyOf(child) }] : [];
+        if (child.type === "get_attr") return [{ name: this.nameOf(child) }];
+        return child.type === "index" ? [{ key: this.keyOf(child) }] : [];
       });
       return { kind: "splat", base, steps, ...span };
     }
     return broken(span);
   }
 
-  function nameOf(step: HclNode): string {
+  private nameOf(step: HclNode): string {
     const name = childOf(step, "identifier");
-    return name === undefined ? "" : textOf(name);
+    return name === undefined ? "" : this.textOf(name);
   }
 
-  function keyOf(step: HclNode): Expression {
+  private keyOf(step: HclNode): Expression {
     const [index] = step.children;
-    if (index?.type === "new_index") return read(childOf(index, "expression"));
-    const digits = /[0-9]+/.exec(textOf(step))?.[0];
+    if (index?.type === "new_index") return this.read(childOf(index, "expression"));
+    const digits = /[0-9]+/.exec(this.textOf(step))?.[0];
     return digits === undefined
       ? broken(step)
       : { kind: "literal", value: Number(digits), start: step.start, end: step.end };
   }
 
-  function readLiteral(node: HclNode): Expression {
+  private readLiteral(node: HclNode): Expression {
     const [literal] = node.children;
     if (literal === undefined) return broken(node);
     const span = spanOf(node);
-    if (literal.type === "string_lit") return { kind: "literal", value: quotedText(literal), ...span };
-    if (literal.type === "numeric_lit") return { kind: "literal", value: Number(textOf(literal)), ...span };
-    if (literal.type === "bool_lit") return { kind: "literal", value: textOf(literal) === "true", ...span };
+    if (literal.type === "string_lit") return { kind: "literal", value: this.quotedText(literal), ...span };
+    if (literal.type === "numeric_lit") return { kind: "literal", value: Number(this.textOf(literal)), ...span };
+    if (literal.type === "bool_lit") return { kind: "literal", value: this.textOf(literal) === "true", ...span };
     if (literal.type === "null_lit") return { kind: "literal", value: null, ...span };
     return broken(node);
   }
 
-  function quotedText(node: HclNode): string {
+  private quotedText(node: HclNode): string {
     const start = childOf(node, "quoted_template_start")?.end ?? node.start;
     const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-    return unescapeQuoted(text.slice(start, end));
+    return unescapeQuoted(this.text.slice(start, end));
   }
 
-  function readTemplate(node: HclNode): Expression {
+  private readTemplate(node: HclNode): Expression {
     const [template] = node.children;
     if (template === undefined) return broken(node);
     const segments =
       template.type === "heredoc_template"
-        ? readHeredoc(template, text, read)
-        : readQuotedTemplate(template, text, read);
+        ? readHeredoc(template, this.text, this.readNested)
+        : readQuotedTemplate(template, this.text, this.readNested);
     return fromSegments(segments, spanOf(node));
   }
 
-  function readCollection(node: HclNode): Expression {
+  private readCollection(node: HclNode): Expression {
     const [collection] = node.children;
     if (collection?.type === "tuple") {
-      return { kind: "tuple", items: collection.children.flatMap(readItems), ...spanOf(node) };
+      return { kind: "tuple", items: collection.children.flatMap((item) => this.readItems(item)), ...spanOf(node) };
     }
     if (collection?.type === "object") {
-      const entries = collection.children.filter(({ type }) => type === "object_elem").map(readEntry);
+      const entries = collection.children
+        .filter(({ type }) => type === "object_elem")
+        .map((entry) => this.readEntry(entry));
       return { kind: "object", entries, ...spanOf(node) };
     }
     return broken(node);
   }
 
   /** Terraform 0.11 allowed missing commas, which the grammar calls errors. */
-  function readItems(node: HclNode): Expression[] {
-    if (node.type === "expression") return [read(node)];
+  private readItems(node: HclNode): Expression[] {
+    if (node.type === "expression") return [this.read(node)];
     if (node.type !== "ERROR") return [];
     return node.children
       .filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value")
-      .map(read);
+      .map((one) => this.read(one));
   }
 
-  function readEntry(node: HclNode): ObjectEntry {
+  private readEntry(node: HclNode): ObjectEntry {
     const [key, value] = node.children.filter(({ type }) => type === "expression");
-    return { key: asKey(key), value: read(value) };
+    return { key: this.asKey(key), value: this.read(value) };
   }
 
   /** A bare word is a key; one in brackets an expression. */
-  function asKey(node: HclNode | undefined): Expression {
+  private asKey(node: HclNode | undefined): Expression {
     const [only, second] = node?.children ?? [];
     if (only?.type === "variable_expr" && second === undefined) {
-      return { kind: "literal", value: textOf(only), ...spanOf(only) };
+      return { kind: "literal", value: this.textOf(only), ...spanOf(only) };
     }
-    return read(node);
+    return this.read(node);
   }
 
-  function readCall(node: HclNode): CallExpression {
+  private readCall(node: HclNode): CallExpression {
     const list = childOf(node, "function_arguments");
     return {
       kind: "call",
-      name: nameOf(node),
-      items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
+      name: this.nameOf(node),
+      items: (list?.children ?? []).filter(({ type }) => type === "expression").map((one) => this.read(one)),
       expanded: childOf(list, "ellipsis") !== undefined,
       ...spanOf(node),
     };
   }
 
-  function readFor(node: HclNode): Expression {
+  private readFor(node: HclNode): Expression {
     const [inner] = node.children;
     const intro = childOf(inner, "for_intro");
     if (inner === undefined || intro === undefined) return broken(node);
-    const names = intro.children.filter(({ type }) => type === "identifier").map(textOf);
+    const names = intro.children.filter(({ type }) => type === "identifier").map((one) => this.textOf(one));
     const [first = "", second] = names;
     const results = inner.children.filter(({ type }) => type === "expression");
     const isObject = inner.type === "for_object_expr";
@@ -173,32 +196,30 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
       kind: "for",
       keyName: second === undefined ? undefined : first,
       valueName: second ?? first,
-      collection: read(childOf(intro, "expression")),
-      key: isObject ? read(results[0]) : undefined,
-      value: read(isObject ? results[1] : results[0]),
-      condition: condition === undefined ? undefined : read(condition),
+      collection: this.read(childOf(intro, "expression")),
+      key: isObject ? this.read(results[0]) : undefined,
+      value: this.read(isObject ? results[1] : results[0]),
+      condition: condition === undefined ? undefined : this.read(condition),
       grouped: childOf(inner, "ellipsis") !== undefined,
       ...spanOf(node),
     };
     return expression;
   }
 
-  function readOperation(node: HclNode): Expression {
+  private readOperation(node: HclNode): Expression {
     const [inner] = node.children;
     if (inner === undefined) return broken(node);
     if (inner.type === "unary_operation") {
       const [sign, ...operand] = inner.children;
       if (sign?.type !== "!" && sign?.type !== "-") return broken(node);
-      return { kind: "unary", operator: sign.type, operand: readSequence(operand, inner), ...spanOf(node) };
+      return { kind: "unary", operator: sign.type, operand: this.readSequence(operand, inner), ...spanOf(node) };
     }
     const at = inner.children.findIndex(({ type }) => BINARY.has(type));
     if (at < 0) return broken(node);
-    const left = readSequence(inner.children.slice(0, at), inner);
-    const right = readSequence(inner.children.slice(at + 1), inner);
+    const left = this.readSequence(inner.children.slice(0, at), inner);
+    const right = this.readSequence(inner.children.slice(at + 1), inner);
     return { kind: "binary", operator: inner.children[at]?.type ?? "", left, right, ...spanOf(node) };
   }
-
-  return read;
 }
 
 /** A template without placeholders is a literal. */
