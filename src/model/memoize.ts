@@ -14,15 +14,15 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
 const MOST_KEPT = 1_000_000;
 const ENTRY = 500;
 
-/** Memoizes by text, and forgets everything where the texts become too many. */
-export function memoizeText<Value>(compute: (text: string) => Value): (text: string) => Value {
+/** Memoizes by text, and forgets everything beyond `most` characters: infinite only for what a run holds. */
+export function memoizeText<Value>(compute: (text: string) => Value, most = MOST_KEPT): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   let kept = 0;
   return (text) => {
     const earlier = known.get(text);
     if (earlier !== undefined) return earlier.value;
     const value = compute(text);
-    if (kept > MOST_KEPT) {
+    if (kept > most) {
       known.clear();
       kept = 0;
     }

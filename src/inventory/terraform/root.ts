@@ -56,7 +56,7 @@ export function evaluateRoot(
       const [type = "", name = ""] = key.split(".");
       const isUnread = !wanted(type) && !KINDS.has(type) && makesNodes(type, written.node);
       if (!wanted(type) && !isUnread) continue;
-      const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+      const { instances = [] } = module.resource(`${type}.${name}`)?.expansion ?? {};
       if (isUnread) {
         const message = `resources of type "${type}" are not read: declare by hand the pools that they make or taint`;
         if (instances.length > 0) note({ file: written.file, span: written.node }, message, true);

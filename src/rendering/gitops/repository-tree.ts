@@ -3,7 +3,7 @@ import { relevanceTest } from "../../manifest/relevance.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { createBudget } from "../../model/budget.js";
-import { memoize } from "../../model/memoize.js";
+import { memoize, memoizeText, once } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
@@ -61,31 +61,29 @@ export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
   return objects.filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
 }
 
+interface Folder {
+  readonly files: string[];
+  readonly folders: Set<string>;
+}
+
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
   const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
-  const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
-  const folders = new Map<string, { readonly files: string[]; readonly folders: Set<string> }>();
-  for (const path of files.keys()) addToFolder(path, "files");
+  const folders = foldersOf(files.keys());
   const kustomizations = new Map(
     [...files.keys()].flatMap((path): [string, string][] =>
       KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : [],
     ),
   );
-  const references = new Map<string, readonly string[]>();
-  let overlays: ReadonlyMap<string, readonly SourceFile[]> | undefined;
-
-  function addToFolder(path: string, kind: "files" | "folders"): void {
-    const folder = parentFolder(path);
-    if (folder === path) return;
-    const known = folders.get(folder);
-    const entry = known ?? { files: [], folders: new Set<string>() };
-    if (kind === "files") entry.files.push(path);
-    else entry.folders.add(path);
-    if (known !== undefined) return;
-    folders.set(folder, entry);
-    if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-  }
+  const referencesFrom = memoizeText(
+    (folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)),
+    Number.POSITIVE_INFINITY,
+  );
+  const gitopsObjects = memoizeText(
+    (path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops),
+    Number.POSITIVE_INFINITY,
+  );
+  const overlays = once(() => findOverlays(kustomizations, files, filesOf));
 
   function filesOf(target: string, recurse: boolean): ReadonlySet<string> {
     const reached = new Set<string>();
@@ -97,11 +95,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       const kustomization = kustomizations.get(next);
       if (kustomization !== undefined) {
         reached.add(kustomization);
-        const folder = next;
-        const known = references.get(folder);
-        const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-        if (known === undefined) references.set(folder, paths);
-        for (const path of paths) pending.push(path);
+        for (const path of referencesFrom(next)) pending.push(path);
       } else if (files.has(next)) reached.add(next);
       else {
         const folder = folders.get(next);
@@ -111,38 +105,6 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       }
     }
     return reached;
-  }
-
-  function readObjects(
-    mayHold: (file: SourceFile) => boolean,
-    isWanted: (text: string) => boolean,
-  ): (path: string) => readonly KubernetesObject[] {
-    const objects = new Map<string, readonly KubernetesObject[]>();
-    return (path) => {
-      const known = objects.get(path);
-      if (known !== undefined) return known;
-      const file = files.get(path);
-      const documents = file === undefined || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents;
-      const usable = documents.flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-      objects.set(path, usable);
-      return usable;
-    };
-  }
-
-  function findOverlays(): ReadonlyMap<string, readonly SourceFile[]> {
-    const found = new Map<string, SourceFile[]>();
-    const budget = createBudget(MOST_OVERLAYS);
-    for (const [folder, kustomization] of kustomizations) {
-      const file = files.get(kustomization);
-      if (file === undefined) continue;
-      for (const path of filesOf(folder, false)) {
-        if (!budget.spend(1)) return found;
-        const known = found.get(path);
-        if (known === undefined) found.set(path, [file]);
-        else known.push(file);
-      }
-    }
-    return found;
   }
 
   return {
@@ -158,14 +120,58 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
         if (root === "." || lastStep(root) === "..") return undefined;
       }
     },
-    gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
-    configMaps: readObjects(() => true, isConfigMap),
+    gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
+    configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
     fileAt: (path) => files.get(path),
-    overlaysOf(path) {
-      overlays ??= findOverlays();
-      return overlays.get(path) ?? [];
-    },
+    overlaysOf: (path) => overlays().get(path) ?? [],
   };
+}
+
+function foldersOf(paths: Iterable<string>): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, Folder>();
+  for (const path of paths) addToFolder(folders, path, "files");
+  return folders;
+}
+
+function addToFolder(folders: Map<string, Folder>, path: string, kind: "files" | "folders"): void {
+  const folder = parentFolder(path);
+  if (folder === path) return;
+  const known = folders.get(folder);
+  const entry = known ?? { files: [], folders: new Set<string>() };
+  if (kind === "files") entry.files.push(path);
+  else entry.folders.add(path);
+  if (known !== undefined) return;
+  folders.set(folder, entry);
+  if (lastStep(folder) !== "..") addToFolder(folders, folder, "folders");
+}
+
+function objectsAt(
+  file: SourceFile | undefined,
+  mayHold: (file: SourceFile) => boolean,
+  isWanted: (text: string) => boolean,
+): readonly KubernetesObject[] {
+  const documents = file === undefined || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents;
+  return documents.flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+}
+
+function findOverlays(
+  kustomizations: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, SourceFile>,
+  filesOf: RepositoryTree["filesOf"],
+): ReadonlyMap<string, readonly SourceFile[]> {
+  const found = new Map<string, SourceFile[]>();
+  const budget = createBudget(MOST_OVERLAYS);
+  for (const [folder, kustomization] of kustomizations) {
+    const file = files.get(kustomization);
+    if (file === undefined) continue;
+    for (const path of filesOf(folder, false)) {
+      if (!budget.spend(1)) return found;
+      const known = found.get(path);
+      if (known === undefined) found.set(path, [file]);
+      else known.push(file);
+    }
+  }
+  return found;
 }
 
 function referencesOf(file: SourceFile | undefined): string[] {

@@ -1,3 +1,4 @@
+import { memoizeText } from "../../../model/memoize.js";
 import type { SourceFile } from "../../../model/source.js";
 import type { Block, Expression } from "../syntax/ast.js";
 import { convert } from "../values/type-constraint.js";
@@ -59,8 +60,6 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
     if (written === undefined) return mistaken(`output "${name}" is not declared`);
     return evaluate(written.node, scopeIn(written.file));
   });
-  const called = new Map<string, CalledModule>();
-  const resources = new Map<string, ReferredResource | undefined>();
   const expanding = new Set<Block>();
 
   function scopeIn(file: SourceFile, at?: BlockInstance): Scope {
@@ -84,25 +83,18 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
     variable,
     local,
     output,
-    called(name) {
-      const known = called.get(name);
-      if (known !== undefined) return known;
+    called: memoizeText((name) => {
       const call = config.calls.get(name);
-      const made: CalledModule =
-        call === undefined
-          ? { expansion: noInstances("it is not declared"), output: () => mistaken(`module "${name}" is not declared`) }
-          : calledModule(name, call);
-      called.set(name, made);
-      return made;
-    },
-    resource(type, name) {
-      const key = `${type}.${name}`;
-      if (resources.has(key)) return resources.get(key);
-      const written = config.resources.get(key);
-      const made = written === undefined ? undefined : referredResource(written);
-      resources.set(key, made);
-      return made;
-    },
+      if (call !== undefined) return calledModule(name, call);
+      return {
+        expansion: noInstances("it is not declared"),
+        output: () => mistaken(`module "${name}" is not declared`),
+      };
+    }, Number.POSITIVE_INFINITY),
+    resource: memoizeText((address) => {
+      const written = config.resources.get(address);
+      return written && referredResource(written);
+    }, Number.POSITIVE_INFINITY),
   };
 
   function calledModule(name: string, call: Written<Block>): CalledModule {

@@ -55,7 +55,7 @@ export function resolveReference(
     case "count":
       return { value: unknown(`"${root}" has no value there`), ...whole };
     default: {
-      const resource = instance.resource(root, name);
+      const resource = instance.resource(`${root}.${name}`);
       if (resource === undefined) return { value: unknown(`"${root}.${name}" is not declared there`), ...whole };
       return fromInstances(resource.expansion, steps.slice(1), 1, evaluate, resource.attribute);
     }

@@ -15,7 +15,7 @@ export interface ModuleInstance {
   /** Returns one instance, or one for each key, of a call. */
   readonly called: (name: string) => CalledModule;
   /** `aws_eks_cluster.main`. */
-  readonly resource: (type: string, name: string) => ReferredResource | undefined;
+  readonly resource: (address: string) => ReferredResource | undefined;
 }
 
 export interface Expansion {
