@@ -1,0 +1,94 @@
+import { normalizePath } from "../../model/path-steps.js";
+import type { TextPlace } from "../../model/source.js";
+import { createInstance } from "./evaluation/instance.js";
+import type { ModuleConfig } from "./evaluation/module-config.js";
+import { describeArguments, describeShape, NOT_KNOWN, ownFolder } from "./module-calls.js";
+import type { MadeResource, ModuleCall } from "./modules/descriptor.js";
+import { knownModule, moduleOfShape } from "./modules/index.js";
+import { type ModuleSource, readModuleSource } from "./modules/module-source.js";
+import { makeOfUnknown } from "./modules/unknown-module.js";
+import type { TerraformReader } from "./reader.js";
+import type { RootWalk } from "./root-walk.js";
+import { mayDeclareTerraformPools } from "./telling-words.js";
+import { inputOf, isWrittenInput, type TerragruntUnit } from "./terragrunt.js";
+import { isKnown, isNull, unknown } from "./values/value.js";
+
+interface UnitSource {
+  readonly text: string;
+  readonly read: ModuleSource;
+}
+
+/** An argument with unknown groups. */
+const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
+
+/** Collects what a Terragrunt unit makes: of modules that are here, else of one that is known. */
+export function collectUnit(walk: RootWalk, reader: TerraformReader, folder: string, unit: TerragruntUnit): void {
+  const { world, linker } = walk;
+  const sources = unit.sources.map((text) => ({ text, read: readModuleSource(text) }));
+  const modules = modulesOfUnit(walk, reader, folder, sources);
+  for (const { config, doubt } of modules) {
+    const missing = (name: string) => unknown(`variable "${name}" gets no value`);
+    const inputs = (name: string) => inputOf(unit, name);
+    walk.collect(createInstance({ world, config, address: "", path: [config.folder], inputs, missing, linker }), doubt);
+  }
+  if (modules.length === 0) collectKnownUnit(walk, unit, sources);
+}
+
+/** Returns local modules that a unit may apply, deduplicated by folder. */
+function modulesOfUnit(
+  { world }: RootWalk,
+  reader: TerraformReader,
+  unitFolder: string,
+  sources: readonly UnitSource[],
+) {
+  const found = new Map<string, ModuleConfig>();
+  let others = 0;
+  for (const { read } of sources) {
+    const folder = localUnitFolder(read, unitFolder) ?? ownFolder(read, world);
+    const module = folder === undefined ? undefined : reader.module(folder);
+    if (folder !== undefined && module !== undefined) found.set(folder, module);
+    else others++;
+  }
+  const same = sources.filter(({ read }) => read.kind === "remote" && found.has(read.submodule)).length;
+  const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : undefined;
+  return [...found.values()].map((config) => ({ config, doubt }));
+}
+
+function collectKnownUnit(walk: RootWalk, unit: TerragruntUnit, sources: readonly UnitSource[]): void {
+  const { block, file, inputs } = unit;
+  const { budget } = walk.world;
+  const place: TextPlace = { file, span: { start: block.start, end: block.end } };
+  const { text = "", read: source } = sources.find(({ read }) => knownModule(read) !== undefined) ?? sources[0] ?? {};
+  const known = source === undefined ? undefined : knownModule(source);
+  const isWritten = (name: string) => isWrittenInput(unit, name);
+  const descriptor = known ?? moduleOfShape(isWritten);
+  const argument: ModuleCall["argument"] = (name) => {
+    const value = inputOf(unit, name);
+    return isNull(value) ? undefined : value;
+  };
+  if (descriptor === undefined) {
+    const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
+    const found = makeOfUnknown({ version: undefined, isKnown: false, argument, place, budget }, names);
+    walk.keep(found, "", place, undefined);
+    if (found.length > 0) walk.note(place, describeArguments(text, found), true);
+    else if (mayDeclareTerraformPools(file.text) || OF_CLUSTER.test(text)) walk.note(place, NOT_KNOWN, true);
+    return;
+  }
+  const version = source?.kind === "remote" ? source.ref : undefined;
+  const all = descriptor.make({ version, isKnown: known !== undefined, argument, place, budget });
+  // Pools in unknown inputs could not be named.
+  const isNamed = ({ address }: MadeResource) => {
+    const hidden = HIDDEN.exec(address)?.[1];
+    return hidden === undefined || isWritten(hidden);
+  };
+  walk.keep(all.filter(isNamed), "", place, undefined);
+  if (known === undefined) walk.note(place, describeShape(text, descriptor), false);
+  if (!isKnown(inputs)) walk.note(place, `its inputs are not known: ${inputs.why}`, true);
+}
+
+/** Resolves a unit's path from its folder, or from the working directory after functions. */
+function localUnitFolder(source: ModuleSource, folder: string): string | undefined {
+  if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
+  return source.ref === undefined ? normalizePath(`${source.name}/${source.submodule}`) : undefined;
+}
