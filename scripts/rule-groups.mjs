@@ -50,7 +50,6 @@ export const RULE_GROUPS = [
       "tolerated-pool-left-out": DAEMONSETS,
       "daemonset-dependency": DAEMONSETS,
       "agent-misses-node-state": DAEMONSETS,
-      "add-on-misses-pool": DAEMONSETS,
     },
   ],
   [

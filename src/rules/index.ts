@@ -1,4 +1,3 @@
-import { addOnMissesPool } from "./add-on-misses-pool.js";
 import { agentMissesNodeState } from "./agent-misses-node-state.js";
 import { autoscalerTag } from "./autoscaler-tag.js";
 import { closedPreference } from "./closed-preference.js";
@@ -79,7 +78,6 @@ export const RULES: readonly Rule[] = [
   missedTaintValues,
   daemonsetDependency,
   agentMissesNodeState,
-  addOnMissesPool,
   wildcardToleration,
   toleratesNodeFailure,
   controlPlaneToleration,

@@ -16,6 +16,7 @@ import {
   ofObject,
   taintsAgainst,
 } from "./contract/vocabulary.js";
+import { describeStrandedAddOn } from "./explanations/add-ons.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
 import { explainObstacles, isShort, obstaclesOf } from "./explanations/obstacles.js";
@@ -179,6 +180,9 @@ Where the finding stands:
   value decide: at least twice as many must agree with one spelling as with the other.
 - If \`runtimeClassName\` misspells a declared RuntimeClass, at that field: admission refuses the pod.
 
+A Deployment that an add-on of EKS installs, such as \`coredns\`, tolerates almost nothing. If every pool of its cluster has a
+taint that it does not tolerate, that is a warning, where the add-on is declared. It is a note if other pools may exist.
+
 If all other workloads of a Helm release (\`app.kubernetes.io/instance\`) fit a pool whose taint keeps this one off, a line says so.
 The usual case is a hook Job that was forgotten.`,
   fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
@@ -300,5 +304,8 @@ spec:
     if (!isUnschedulable(fit)) return;
     const placements = explainPlacement(fit, context);
     yield inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
+  },
+  *checkAddOn(fit) {
+    yield describeStrandedAddOn(fit);
   },
 };

@@ -15,7 +15,7 @@ const INVENTORY = "from: [{path: manifest.yaml}]";
 const cluster = (...addOns: readonly string[]) => `${POOLS}addons:\n${addOns.map((one) => `  - ${one}\n`).join("")}`;
 const found = (...addOns: readonly string[]) => messagesFound(INVENTORY, cluster(...addOns));
 const missing = (addOn: string, agent: string) =>
-  `warning add-on-misses-pool: add-on "${addOn}": its DaemonSet ${agent} does not run on pool "batch"`;
+  `warning daemonset-misses-pool: add-on "${addOn}": its DaemonSet ${agent} does not run on pool "batch"`;
 
 const NARROW = '{"node": {"tolerateAllTaints": false}}';
 
@@ -92,10 +92,10 @@ describe("a Deployment of an add-on", () => {
 
   it("is told where every pool is tainted: a note while others may exist", () => {
     expect(messagesFound(INVENTORY, dns(""))).toEqual([
-      `note add-on-misses-pool: ${says} none of the declared pools: each has a taint that it does not tolerate`,
+      `note unschedulable: ${says} none of the declared pools: each has a taint that it does not tolerate`,
     ]);
     expect(messagesFound(`${INVENTORY}\ncomplete: true`, dns(""))).toContain(
-      `warning add-on-misses-pool: ${says} no pool: each has a taint that it does not tolerate`,
+      `warning unschedulable: ${says} no pool: each has a taint that it does not tolerate`,
     );
     const tolerating = ', configurationValues: "tolerations: [{key: only, operator: Exists}]"';
     expect(rulesFound(`${INVENTORY}\ncomplete: true`, dns(tolerating))).toEqual(["every-pool-tainted"]);

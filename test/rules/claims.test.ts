@@ -10,6 +10,7 @@ import { tolerating, workload } from "./workload-texts.js";
 
 const CHECKS = [
   "checkWorkload",
+  "checkAddOn",
   "checkProblem",
   "checkSuppression",
   "checkChange",

@@ -190,10 +190,10 @@ function runInventoryRule(
   return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
 
-function rulesFor(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => readonly Rule[] {
-  const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+function rulesFor(isFragment: boolean): (fit: WorkloadFit) => readonly Rule[] {
+  const ofSort = RULES.filter(({ checkWorkload, checksFragments }) => {
     const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
-    return checkWorkload !== undefined && isMeant && checksAddOns === isAddOn;
+    return checkWorkload !== undefined && isMeant;
   });
   const byTraits = new Map<number, readonly Rule[]>();
   return (fit) => {
@@ -206,10 +206,8 @@ function rulesFor(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => 
   };
 }
 
-const RULES_FOR = {
-  pods: { own: rulesFor(false, false), ofAddOns: rulesFor(false, true) },
-  fragments: { own: rulesFor(true, false), ofAddOns: rulesFor(true, true) },
-};
+const RULES_FOR = { pods: rulesFor(false), fragments: rulesFor(true) };
+const RULES_FOR_ADD_ONS = RULES.filter(({ checkAddOn }) => checkAddOn !== undefined);
 
 /** Runs all rules on a workload before the next, since a large matrix is built row by row. */
 function runWorkloadRules(
@@ -229,14 +227,15 @@ function runWorkloadRules(
   };
   const see = (fit: WorkloadFit, isFragment: boolean) => {
     const { workload } = fit;
-    const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
+    const isAddOn = workload.addOn !== undefined;
     const file = () => workloadFile(workload);
-    const rules = workload.addOn === undefined ? own(fit) : ofAddOns(fit);
+    const rules = isAddOn ? RULES_FOR_ADD_ONS : RULES_FOR[isFragment ? "fragments" : "pods"](fit);
     for (const rule of rules) {
       const { runs, options } = settings(rule, cluster, file);
       if (!runs) continue;
       const look = () => {
-        for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) {
+        const found = isAddOn ? rule.checkAddOn?.(fit) : rule.checkWorkload?.(fit, judgement, options);
+        for (const finding of found ?? []) {
           if (finding !== undefined) add(rule, { rule, cluster, run, isFragment, workload, finding });
         }
       };

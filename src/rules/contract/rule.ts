@@ -41,11 +41,11 @@ export interface Rule extends RuleDescription {
   readonly reportsCoverage?: true;
   /** Checks fragments' own fields. `only`: nothing else, and severity considers the unknown rest; `weighed`: both. */
   readonly checksFragments?: true | "only" | "weighed";
-  /** Checks only add-ons, where users can change nothing but values. */
-  readonly checksAddOns?: true;
   /** The part of a workload without which the rule is skipped. */
   readonly looksAt?: WorkloadTrait;
   readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => RuleFindings;
+  /** Checks what an add-on installs, where users can change nothing but values. */
+  readonly checkAddOn?: (fit: WorkloadFit) => RuleFindings;
   /** Checks a file's problem. */
   readonly checkProblem?: (problem: SourceProblem) => RuleFindings;
   /** Checks a suppression, after all other rules. */

@@ -1,5 +1,6 @@
 import { requiring, tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
+import { AGENTS } from "./parts/add-ons.js";
 
 const GENERAL = "{name: general, labels: {pool: general}}";
 const pools = (more = "", taint = "gpu:NoSchedule") =>
@@ -136,4 +137,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: `${driver}---\n${database}`,
     silent: `${driver}---\n${database}---\n${workload("Job", [tolerating("{key: gpu, operator: Exists}")])}`,
   },
+  ...AGENTS,
 ];

@@ -1,5 +1,6 @@
 import { tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
+import { DEPLOYMENTS } from "./parts/add-ons.js";
 
 const GPU = "{name: gpu, labels: {pool: gpu}, taints: ['gpu:NoSchedule']}";
 const about = { inventory: `pools: [${GPU}]`, spoken: workload("Deployment", []) };
@@ -40,4 +41,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: workload("Deployment", [tolerating("{key: gpu, operator: Exists, effect: NoSchedule}")]),
   },
+  ...DEPLOYMENTS,
 ];

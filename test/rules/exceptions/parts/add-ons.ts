@@ -1,4 +1,4 @@
-import type { Exception } from "./exception.js";
+import type { Exception } from "../exception.js";
 
 const inventory = "from: [{path: manifest.yaml}]";
 const cluster = (
@@ -16,9 +16,10 @@ const TAINTS = "taints: [{key: dedicated, value: batch, effect: NoSchedule}]";
 const about = { inventory, spoken: cluster(`, {name: batch, ${TAINTS}}`) };
 const dns = cluster("", "version: latest", "coredns").replace("{name: general}", `{name: general, ${TAINTS}}`);
 
-export const EXCEPTIONS: readonly Exception[] = [
+/** Of the agents that an add-on installs. */
+export const AGENTS: readonly Exception[] = [
   {
-    promise: "Not reported: - Fargate and other pools without machines",
+    promise: "Not reported of add-ons are Fargate and other pools without machines",
     ...about,
     silent: cluster("]\nfargateProfiles: [{name: pods}"),
   },
@@ -56,11 +57,22 @@ export const EXCEPTIONS: readonly Exception[] = [
       "aws-ebs-csi-driver",
     ),
   },
+];
+
+/** Of the Deployments that an add-on installs. */
+export const DEPLOYMENTS: readonly Exception[] = [
   {
-    promise: "it is a note if other pools may exist",
+    promise: "It is a note if other pools may exist",
     inventory: `${inventory}\ncomplete: true`,
     spoken: dns,
     silentInventory: inventory,
     saidAs: "note",
+  },
+  {
+    promise: "that is a warning, where the add-on is declared",
+    inventory,
+    spoken: dns,
+    silentInventory: `${inventory}\ncomplete: true`,
+    saidAs: "warning",
   },
 ];
