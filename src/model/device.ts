@@ -5,60 +5,8 @@ import type { Taint } from "./taint.js";
 import type { Toleration } from "./toleration.js";
 import type { DecodeError } from "./workload.js";
 
-export interface DeviceToleration extends Toleration {
-  readonly place: Place;
-}
-
 export interface DeviceTaint extends Taint {
   readonly place: Place;
-}
-
-/** A request of invalid shape, as written. */
-export interface DeviceRequestShape {
-  readonly place: Place;
-  readonly name: string;
-  /** `exactly` and `firstAvailable`, as present. */
-  readonly ways: readonly string[];
-  readonly asks: readonly DeviceAskShape[];
-}
-
-/** The contents of a request. */
-export interface DeviceAskShape {
-  readonly place: Place;
-  readonly className: string;
-  readonly mode: string | undefined;
-  readonly count: number | undefined;
-}
-
-/** A request's name in a constraint or configuration. */
-export interface RequestReference {
-  readonly place: Place;
-  readonly name: string;
-}
-
-/** A ResourceSlice's selection of nodes. */
-export interface ReachShape {
-  readonly place: Place;
-  readonly ways: readonly string[];
-  /** Node selector terms; undefined without a selector. */
-  readonly terms: number | undefined;
-}
-
-/** A claim, claim template, DeviceTaintRule or ResourceSlice, as far as device taints go. */
-export interface DeviceObject {
-  readonly kind: string;
-  readonly apiVersion: string;
-  readonly name: string;
-  readonly place: Place;
-  readonly tolerations: readonly DeviceToleration[];
-  readonly taints: readonly DeviceTaint[];
-  /** Keys one level too high for the version, one for each request. */
-  readonly misplaced: readonly Place[];
-  readonly requests: readonly DeviceRequestShape[];
-  readonly references: readonly RequestReference[];
-  readonly reach: ReachShape | undefined;
-  /** Paths start at the object's root. */
-  readonly decodeErrors: readonly DecodeError[];
 }
 
 /** resource.k8s.io DeviceAttribute of supported types. */
@@ -80,8 +28,6 @@ export interface Device {
   readonly name: string;
   /** By qualified name: `gpu.example.com/model`. */
   readonly attributes: StringMap<DeviceAttribute>;
-  /** Qualified names of unread list attributes. */
-  readonly openAttributes: readonly string[];
   readonly taints: readonly Taint[];
   readonly reach: DeviceReach;
   /** False if shared, divided or bound by conditions, so that more decides allocation. */
@@ -92,7 +38,7 @@ export interface Device {
 export interface DevicePool {
   readonly driver: string;
   readonly name: string;
-  /** False if slices are missing, of mixed generations or repeat a device: the scheduler waits. */
+  /** False if slices are missing, of mixed generations, repeat a device (the scheduler waits), or are not read in full. */
   readonly isWhole: boolean;
   readonly devices: readonly Device[];
 }
@@ -109,9 +55,10 @@ export interface DeviceAsk {
   readonly name: string;
   readonly className: string;
   readonly selectors: readonly string[];
-  /** `ExactCount` or `All`. */
-  readonly mode: string;
-  readonly count: number;
+  /** `ExactCount`, the default, or `All`. */
+  readonly mode: string | undefined;
+  /** 1 by default. */
+  readonly count: number | undefined;
   readonly tolerations: readonly Toleration[];
   /** False for capacity, devices in use, or derived attributes. */
   readonly isPlain: boolean;
@@ -150,6 +97,63 @@ export interface DeviceTaintRule {
   readonly device: string | undefined;
   readonly taint: Taint;
   readonly place: Place;
+}
+
+/** A request, as written. */
+export interface WrittenRequest extends DeviceRequest {
+  readonly place: Place;
+  /** `flat` as up to v1beta1, else `nested`; `moved` if a later version has the fields of an earlier one. */
+  readonly form: "flat" | "nested" | "moved";
+  /** `exactly` and `firstAvailable`, as present. */
+  readonly ways: readonly string[];
+}
+
+/** A request's name in a constraint or configuration. */
+export interface RequestReference {
+  readonly place: Place;
+  readonly name: string;
+}
+
+export interface WrittenClaim extends DeviceClaim {
+  readonly requests: readonly WrittenRequest[];
+  /** Keys one level too high for the version, one for each request. */
+  readonly misplaced: readonly Place[];
+  readonly references: readonly RequestReference[];
+}
+
+/** A ResourceSlice: some devices of a pool. */
+export interface DeviceSlice {
+  readonly place: Place;
+  readonly driver: string;
+  readonly pool: string;
+  readonly generation: number;
+  /** Slices of the pool's generation. */
+  readonly count: number;
+  readonly devices: readonly Device[];
+  /** Fields that select nodes, as present; undefined without a `spec`. */
+  readonly ways: readonly string[] | undefined;
+  /** Node selector terms; undefined without a list. */
+  readonly terms: number | undefined;
+  /** False with shared counters, and fields or attributes that are not read. */
+  readonly isRead: boolean;
+}
+
+/** An object of resource.k8s.io, with one of its four contents. */
+export interface DeviceObject {
+  readonly kind: string;
+  readonly apiVersion: string;
+  readonly name: string;
+  readonly place: Place;
+  /** False if a placeholder may stand for anything in it. */
+  readonly isKnown: boolean;
+  readonly claim?: WrittenClaim;
+  readonly slice?: DeviceSlice;
+  readonly taintRule?: DeviceTaintRule;
+  readonly deviceClass?: DeviceClass;
+  /** The taints of a slice's devices, or of a rule. */
+  readonly taints: readonly DeviceTaint[];
+  /** Paths start at the object's root. */
+  readonly decodeErrors: readonly DecodeError[];
 }
 
 export type DeviceSelection = "yes" | "no" | "unknown" | "error";

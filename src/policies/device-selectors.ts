@@ -12,9 +12,9 @@ function splitName(name: string): readonly [domain: string, id: string] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** Omits open attributes; a mapping with omissions never reports a key absent. */
+/** Omits versions, which are not compared: a mapping never reports one of them absent. */
 const scopeOf = memoize((device: Device): CelScope => {
-  const open = [...device.openAttributes];
+  const open: string[] = [];
   const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
   for (const [name, { type, value }] of Object.entries(device.attributes)) {
     const [domain, id] = splitName(name);
@@ -33,7 +33,7 @@ const scopeOf = memoize((device: Device): CelScope => {
   };
 });
 
-/** Treats capacities, versions and lists as unknown. Upstream: dynamic-resource-allocation/cel/compile.go. */
+/** Treats capacities and versions as unknown. Upstream: dynamic-resource-allocation/cel/compile.go. */
 export function selectsDevice(expression: string, device: Device): DeviceSelection {
   const parsed = parseCel(expression);
   if (parsed === undefined) return "unknown";

@@ -45,7 +45,8 @@ function describeErrors(object: DeviceObject, place: Place, errors: readonly Fie
 }
 
 function* check(object: DeviceObject): Iterable<RuleFinding> {
-  for (const at of object.misplaced) {
+  const { misplaced = [], requests = [] } = object.claim ?? {};
+  for (const at of misplaced) {
     const isInRequest = typeof at.path.at(-2) === "number";
     const help = !isInRequest
       ? "Move it into the request that it is for."
@@ -65,8 +66,11 @@ function* check(object: DeviceObject): Iterable<RuleFinding> {
     yield refuseField(object, at, "", `must be a ${expected}, got a ${found}`, `Write a ${expected}.`);
   }
   if (object.decodeErrors.length > 0) return;
-  for (const { place, ...toleration } of object.tolerations) {
-    yield* describeErrors(object, place, validateDeviceToleration(toleration));
+  for (const { tolerations, place } of requests.flatMap(({ form, asks }) => (form === "moved" ? [] : asks))) {
+    for (const [index, toleration] of tolerations.entries()) {
+      const at = { ...place, path: [...place.path, "tolerations", index] };
+      yield* describeErrors(object, at, validateDeviceToleration(toleration));
+    }
   }
   for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
   for (const { place, reason, help } of refuseDeviceObject(object)) yield refuseField(object, place, "", reason, help);
@@ -199,6 +203,6 @@ spec: # <--
     }
   },
   *checkInventory({ objects: { devices } }) {
-    for (const object of devices) yield* check(object);
+    for (const object of devices) if (object.isKnown) yield* check(object);
   },
 };

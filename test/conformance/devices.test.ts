@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readDeviceWorld } from "../../src/manifest/objects/device-world.js";
+import { readDeviceObjects } from "../../src/manifest/objects/device-objects.js";
+import { deviceWorldOf } from "../../src/manifest/objects/device-world.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { DeviceReach } from "../../src/model/device.js";
 import { stringMap } from "../../src/model/string-map.js";
@@ -53,9 +54,9 @@ const chunks = Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, index
 function answersTo(line: string): { readonly given: readonly string[]; readonly want: readonly string[] } {
   const { want, ...scenario } = JSON.parse(line);
   const text = JSON.stringify({ apiVersion: "v1", kind: "List", items: objectsOf(scenario) });
-  const world = readDeviceWorld(readManifest({ path: "a.yaml", text }).objects);
+  const world = deviceWorldOf(readDeviceObjects(readManifest({ path: "a.yaml", text }).objects), selectsDevice);
   if (world === undefined) throw new Error(`no devices: ${line}`);
-  const given = NODES.map((node) => canBeGiven(world.claims, { ...world, selects: selectsDevice }, reachOf(node)));
+  const given = NODES.map((node) => canBeGiven(world.claims, world, reachOf(node)));
   return { given, want };
 }
 

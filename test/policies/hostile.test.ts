@@ -119,7 +119,7 @@ describe("an expression of CEL ends", TIMEOUT, () => {
   });
 
   it("that selects devices leaves open which", () => {
-    const device: Device = { driver: "a", attributes: {}, openAttributes: [] } as unknown as Device;
+    const device: Device = { driver: "a", attributes: {} } as unknown as Device;
     expect(selectsDevice("device.driver == 'a'", device)).toBe("yes");
     expect(selectsDevice(LOOP("exists"), device)).toBe("unknown");
   });

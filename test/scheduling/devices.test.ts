@@ -31,7 +31,6 @@ function device(
     pool: "p",
     name,
     attributes: stringMap(model === undefined ? [] : [["model", attribute]]),
-    openAttributes: [],
     taints: [],
     reach: EVERYWHERE,
     isPlain: true,
@@ -280,20 +279,6 @@ describe("devices can be had", () => {
     ],
     ["all, of which one may be out of reach", only(all(), device("a"), device("b", { reach: on("perhaps") }))],
     ["all, of which each may be out of reach", only(all(), device("b", { reach: on("perhaps") }))],
-    [
-      "the model is not read",
-      {
-        devices: [device("a", { model: "x" }), device("b", { openAttributes: ["model"] })],
-        claims: [claim(pair(), match())],
-      },
-    ],
-    [
-      "the model of a device that nobody needs is not read",
-      {
-        devices: [device("a", { model: "x" }), device("b", { model: "x" }), device("c", { openAttributes: ["model"] })],
-        claims: [claim(pair(), match())],
-      },
-    ],
     [
       "all must agree",
       { devices: [device("a", { model: "x" }), device("b", { model: "x" })], claims: [claim([[all()]], match())] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FeatureGateState } from "../../src/model/cluster.js";
-import type { DeviceObject, DeviceRequestShape } from "../../src/model/device.js";
+import type { DeviceAsk, DeviceSlice, WrittenClaim, WrittenRequest } from "../../src/model/device.js";
 import {
   EMPTY_POD_SPEC,
   type NodeSelectorTerm,
@@ -297,26 +297,35 @@ describe("topology is refused", () => {
 });
 
 describe("a claim for devices is refused", () => {
-  const refused = (fields: Partial<DeviceObject>) => {
-    const empty: DeviceObject = {
+  const refused = (fields: Partial<WrittenClaim>) => {
+    const claim: WrittenClaim = {
       kind: "ResourceClaim",
-      apiVersion: "resource.k8s.io/v1",
       name: "a",
+      namespace: "default",
       place,
-      tolerations: [],
-      taints: [],
       misplaced: [],
       requests: [],
       references: [],
-      reach: undefined,
-      decodeErrors: [],
+      matches: [],
+      isPlain: true,
+      ...fields,
     };
-    return refuseDeviceObject({ ...empty, ...fields }).map(({ reason, help }) => `${reason}. ${help}`);
+    return refuseDeviceObject({ claim }).map(({ reason, help }) => `${reason}. ${help}`);
   };
-  const ask = { place, className: "c", mode: undefined, count: undefined };
-  const request = (name: string, fields: Partial<DeviceRequestShape> = {}): DeviceRequestShape => ({
+  const ask: DeviceAsk = {
+    place,
+    name: "a",
+    className: "c",
+    selectors: [],
+    mode: undefined,
+    count: undefined,
+    tolerations: [],
+    isPlain: true,
+  };
+  const request = (name: string, fields: Partial<WrittenRequest> = {}): WrittenRequest => ({
     place,
     name,
+    form: "nested",
     ways: ["exactly"],
     asks: [ask],
     ...fields,
@@ -327,7 +336,7 @@ describe("a claim for devices is refused", () => {
   ];
   const unknown = 'there is no request "b". Name one of the requests: "a".';
 
-  it.each<readonly [string, Partial<DeviceObject>, readonly string[]]>([
+  it.each<readonly [string, Partial<WrittenClaim>, readonly string[]]>([
     ["not without requests", {}, []],
     ["for a request that nobody makes", { requests: [request("a")], references }, [unknown]],
     ["for no request where none was read", { references }, []],
@@ -378,6 +387,18 @@ describe("a claim for devices is refused", () => {
       [`it has allNodes and nodeSelector. ${WAYS}`, "it has 2 terms. Write exactly one term."],
     ],
   ])("for a slice that says %j, with %s terms: %j", (ways, terms, expected) => {
-    expect(refused({ reach: { place, ways, terms } })).toEqual(expected);
+    const slice: DeviceSlice = {
+      place,
+      ways,
+      terms,
+      driver: "d",
+      pool: "p",
+      generation: 1,
+      count: 1,
+      devices: [],
+      isRead: true,
+    };
+    const refusals = refuseDeviceObject({ slice });
+    expect(refusals.map(({ reason, help }) => `${reason}. ${help}`)).toEqual(expected);
   });
 });

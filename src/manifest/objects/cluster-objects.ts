@@ -5,7 +5,7 @@ import type { Workload } from "../../model/workload.js";
 import { readTrainJobs } from "../custom-workloads/train-jobs.js";
 
 import { readDeviceObjects } from "./device-objects.js";
-import { readDeviceWorld } from "./device-world.js";
+import { deviceWorldOf } from "./device-world.js";
 import type { KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 import { readVolumes } from "./volume-objects.js";
@@ -20,12 +20,12 @@ export interface ObjectReading {
 }
 
 export function readClusterObjects(reading: ObjectReading): ClusterObjects {
-  const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
-  const deviceWorld = guarded(() => readDeviceWorld(objects));
+  const { objects, workloads, admission, selectsDevice, guarded } = reading;
+  const devices = guarded(() => readDeviceObjects(objects)) ?? [];
   return {
     admission,
-    devices: guarded(() => readDeviceObjects(objects)) ?? [],
-    deviceWorld: deviceWorld && { ...deviceWorld, selects },
+    devices,
+    deviceWorld: deviceWorldOf(devices, selectsDevice),
     volumes: guarded(() => readVolumes(objects)),
     readiness: guarded(() => readReadinessRules(objects)) ?? [],
     madePods: guarded(() => readTrainJobs(objects, workloads)) ?? [],

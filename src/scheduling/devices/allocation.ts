@@ -47,8 +47,6 @@ function keeps({ matches }: DeviceClaim, given: readonly (readonly [string, Devi
     const concerned = given.filter(([name]) => {
       return requests.length === 0 || requests.includes(name) || requests.includes(name.replace(/\/.*/, ""));
     });
-    const isPending = concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute));
-    if (isPending) return true;
     const values = concerned.map(([, device]) => device.attributes[attribute]);
     const [first] = values;
     return values.every((one) => one !== undefined && one.type === first?.type && one.value === first.value);
@@ -57,10 +55,7 @@ function keeps({ matches }: DeviceClaim, given: readonly (readonly [string, Devi
 
 /** Reports whether all deciding facts are known. An expression that is not read may fail and so stop the allocator. */
 function isReadWhole({ mode }: DeviceAsk, seen: readonly Seen[], { matches }: DeviceClaim): boolean {
-  if (mode === "All" && matches.length > 0) return false;
-  return seen.every(({ selected, device }) => {
-    return selected === "yes" && matches.every(({ attribute }) => !device.openAttributes.includes(attribute));
-  });
+  return !(mode === "All" && matches.length > 0) && seen.every(({ selected }) => selected === "yes");
 }
 
 /** One option of a request, and the continuation of the search after it. */
@@ -111,7 +106,7 @@ function search(steps: readonly Step[]): boolean | undefined {
 
   function choose(turn: Turn): boolean | undefined {
     const { ask, all } = turn.option;
-    if (ask.mode !== "All") return some(turn, ask.count, 0);
+    if (ask.mode !== "All") return some(turn, ask.count ?? 1, 0);
     return all === undefined ? false : every(turn, all);
   }
 

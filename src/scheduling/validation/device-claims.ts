@@ -1,9 +1,10 @@
 import type {
-  DeviceAskShape,
+  DeviceAsk,
   DeviceObject,
-  DeviceRequestShape,
-  ReachShape,
+  DeviceSlice,
   RequestReference,
+  WrittenClaim,
+  WrittenRequest,
 } from "../../model/device.js";
 import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
@@ -19,7 +20,7 @@ export const ALLOCATION_MODES = ["ExactCount", "All"];
 const below = (place: Place, field: string): Place => ({ ...place, path: [...place.path, field] });
 
 /** Mode defaults to ExactCount, count to 1. Upstream: validateDeviceAllocationMode. */
-function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceAskShape): DeviceRefusal[] {
+function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceAsk): DeviceRefusal[] {
   const refusals: DeviceRefusal[] = [];
   if (className === "") {
     refusals.push({ place, reason: "it needs a `deviceClassName`", help: "Write the name of a DeviceClass." });
@@ -35,13 +36,13 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceA
   return refusals;
 }
 
-function refuseRequest({ place, ways, asks }: DeviceRequestShape): DeviceRefusal[] {
+function refuseRequest({ place, ways, asks }: WrittenRequest): DeviceRefusal[] {
   if (ways.length === 1) return asks.flatMap(refuseAsk);
   const reason = ways.length === 0 ? "it has neither `exactly` nor `firstAvailable`" : `it has ${ways.join(" and ")}`;
   return [{ place, reason, help: "Write either `exactly` or `firstAvailable`." }];
 }
 
-function refuseNames(requests: readonly DeviceRequestShape[]): DeviceRefusal[] {
+function refuseNames(requests: readonly WrittenRequest[]): DeviceRefusal[] {
   const seen = new Set<string>();
   return requests.flatMap(({ name, place }) => {
     if (name === "") return [{ place, reason: "it has no name", help: "Write `name`." }];
@@ -62,8 +63,9 @@ function refuseReference({ name, place }: RequestReference, names: ReadonlySet<s
   return [{ place, reason: `there is no request ${quoted(request)}`, help: `Name one of the requests: ${known}.` }];
 }
 
-function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
+function refuseReach({ place, ways, terms }: DeviceSlice): DeviceRefusal[] {
   const refusals: DeviceRefusal[] = [];
+  if (ways === undefined) return refusals;
   if (ways.length !== 1) {
     const reason = ways.length === 0 ? "it does not say which nodes have its devices" : `it has ${ways.join(" and ")}`;
     const help =
@@ -81,15 +83,19 @@ function refuseReach({ place, ways, terms }: ReachShape): DeviceRefusal[] {
   return refusals;
 }
 
-/** Returns the API server's refusals, except of names and CEL. Upstream: resource/validation/validation.go. */
-export function refuseDeviceObject({ requests, references, reach, misplaced }: DeviceObject): DeviceRefusal[] {
-  const names = new Set(requests.map(({ name }) => name));
-  // Requests with misplaced fields were not read.
-  const isRead = requests.length > 0 && misplaced.length === 0;
+function refuseClaim({ requests, references, misplaced }: WrittenClaim): DeviceRefusal[] {
+  const nested = requests.filter(({ form }) => form === "nested");
+  const names = new Set(nested.map(({ name }) => name));
+  // Requests with misplaced fields are not looked at.
+  const isRead = nested.length > 0 && misplaced.length === 0;
   return [
-    ...refuseNames(requests),
-    ...requests.flatMap(refuseRequest),
+    ...refuseNames(nested),
+    ...nested.flatMap(refuseRequest),
     ...(isRead ? references.flatMap((reference) => refuseReference(reference, names)) : []),
-    ...(reach === undefined ? [] : refuseReach(reach)),
   ];
+}
+
+/** Returns the API server's refusals, except of names and CEL. Upstream: resource/validation/validation.go. */
+export function refuseDeviceObject({ claim, slice }: Pick<DeviceObject, "claim" | "slice">): DeviceRefusal[] {
+  return [...(claim ? refuseClaim(claim) : []), ...(slice ? refuseReach(slice) : [])];
 }
