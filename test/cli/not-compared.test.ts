@@ -13,10 +13,10 @@ spec:
 ${fields}`;
 }
 
-async function lastLine(pools: string, ...pods: readonly string[]): Promise<string | undefined> {
+async function lines(pools: string, ...pods: readonly string[]): Promise<readonly string[]> {
   const folder = temporaryFolder({ "taintlint.yaml": `version: 1\npools: [${pools}]\n`, "a.yaml": pods.join("---\n") });
   const { stdout } = await run(["fit"], { cwd: folder });
-  return stdout.trimEnd().split("\n").at(-1);
+  return stdout.trimEnd().split("\n");
 }
 
 describe("what pods declare and no verdict compares", () => {
@@ -27,7 +27,7 @@ describe("what pods declare and no verdict compares", () => {
 
   it("is told once, with how many declare it", async () => {
     const pods = [pod("a", VOLUME, "{cpu: 1}"), pod("b", NEAR, "{cpu: 1}"), pod("c", "  hostNetwork: true\n")];
-    expect(await lastLine(OPEN, ...pods)).toBe(
+    expect((await lines(OPEN, ...pods)).at(-1)).toBe(
       "not compared: size (2 workloads), volumes (1 workload), other pods (1 workload), ports (1 workload)",
     );
   });
@@ -37,6 +37,8 @@ describe("what pods declare and no verdict compares", () => {
     ["the size is known", SIZED, pod("a", "", "{cpu: 1}")],
     ["no pool is open", SIZED, pod("a", `${VOLUME}  nodeSelector: {pool: other}\n`)],
   ])("is not told where %s", async (_, pools, text) => {
-    expect(await lastLine(pools, text)).not.toContain("not compared");
+    const told = await lines(pools, text);
+    expect(told).toContainEqual(expect.stringContaining("Pod/a"));
+    expect(told.at(-1)).not.toContain("not compared");
   });
 });

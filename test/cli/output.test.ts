@@ -92,7 +92,9 @@ describe("colours", () => {
   it("never in a file", async () => {
     const cwd = temporaryFolder(files);
     await run(["--color", "always", "--format", "text=report.txt"], { cwd });
-    expect(readFileSync(join(cwd, "report.txt"), "utf8")).not.toContain(ESCAPE);
+    const report = readFileSync(join(cwd, "report.txt"), "utf8");
+    expect(report).toContain("invalid.yaml:8:");
+    expect(report).not.toContain(ESCAPE);
   });
 });
 

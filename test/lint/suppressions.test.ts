@@ -327,9 +327,9 @@ describe("nothing is told to be unused", () => {
     ["when no pools are known", ""],
     ["when unused-suppression is off", `${POOLS}rules: {unused-suppression: off}\n`],
   ])("%s", (_, inventory) => {
-    expect(lintTexts(inventory, pod("a", comment)).findings.map(({ rule }) => rule)).not.toContain(
-      "unused-suppression",
-    );
+    const { summary, findings } = lintTexts(inventory, pod("a", comment));
+    expect(summary.workloads).toBe(1);
+    expect(findings.map(({ rule }) => rule)).not.toContain("unused-suppression");
   });
 
   it("about a rule that speaks of suppressions", () => {

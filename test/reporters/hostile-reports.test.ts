@@ -129,6 +129,7 @@ describe.each(HOSTILE_CASES)("the text %s", (_, text) => {
       formatGitlabCodeQuality(result, repositoryPath),
     ];
     for (const report of reports) {
+      expect(report.length).toBeGreaterThan(100);
       expect(report.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
     }
   });

@@ -115,6 +115,7 @@ describe("formatLintJson", () => {
 
   it("leaves an endless line out", () => {
     const [finding] = JSON.parse(formatLintJson(sampleResult([sampleFinding({ excerpt: "x".repeat(1001) })]))).findings;
+    expect(finding.message).toBe(sampleFinding().message);
     expect(Object.keys(finding)).not.toContain("excerpt");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detailsOf } from "../../src/reporters/finding-words.js";
-import { messagesFound, rulesFound } from "./found.js";
+import { judged, messagesFound, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
 
@@ -74,7 +74,9 @@ describe("reserved-pool", () => {
     ["the API server refuses the pod", workload("Deployment", [tolerating("{key: gpu, operator: Exists, value: a}")])],
     ["the wildcard is reported", workload("Deployment", [tolerating("{operator: Exists}")])],
   ])("is silent where %s", (_, manifest) => {
-    expect(rulesFound(POOLS, manifest)).not.toContain("reserved-pool");
+    const { workloads, rules } = judged(POOLS, manifest);
+    expect(workloads).toBe(1);
+    expect(rules).not.toContain("reserved-pool");
   });
 
   describe("about a pool that nothing closes", () => {
@@ -196,11 +198,15 @@ describe("unpinned-toleration", () => {
     ["is reserved for it too", "reservedFor: {namespaces: [web]}"],
   ])("is silent where the only open pool %s", (_, general) => {
     const inventory = POOLS.replace("allocatable: {cpu: 4}", general);
-    expect(rulesFound(inventory, workload("Deployment", [DB]))).not.toContain("unpinned-toleration");
+    const { workloads, rules } = judged(inventory, workload("Deployment", [DB]));
+    expect(workloads).toBe(1);
+    expect(rules).not.toContain("unpinned-toleration");
   });
 
   it("is silent where no pool is open to all", () => {
     const inventory = POOLS.replace("allocatable: {cpu: 4}", 'taints: ["a:NoSchedule"]');
-    expect(rulesFound(inventory, workload("Deployment", [DB]))).not.toContain("unpinned-toleration");
+    const { workloads, rules } = judged(inventory, workload("Deployment", [DB]));
+    expect(workloads).toBe(1);
+    expect(rules).not.toContain("unpinned-toleration");
   });
 });

@@ -16,6 +16,12 @@ export function rulesFound(inventory: string, manifest: string): string[] {
   return lintTexts(inventory, manifest).findings.map(({ rule }) => rule);
 }
 
+/** Which rules say something of so many workloads: where a rule must be silent, they have to be there. */
+export function judged(inventory: string, manifest: string): { readonly workloads: number; readonly rules: string[] } {
+  const { summary, findings } = lintTexts(inventory, manifest);
+  return { workloads: summary.workloads, rules: findings.map(({ rule }) => rule) };
+}
+
 /** Every finding as `severity rule: message`. */
 export function messagesFound(inventory: string, manifest: string): string[] {
   return lintTexts(inventory, manifest).findings.map(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { judged } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 import { requiring, tolerating, workload } from "./workload-texts.js";
 
@@ -93,9 +94,12 @@ spec: {clusterRef: {name: c}, nodeConfig: {${config}}}
 
   it("names of pools that one workload asks for, or beside pools that may have them, are no evidence", () => {
     const one = asking("karpenter.sh/nodepool: compute");
-    expect(rules(READ, POOLS + one)).not.toContain("note undeclared-pools");
-    const open = "pools: [{name: general}]\ncomplete: false";
-    expect(rules(open, several("karpenter.sh/nodepool"))).not.toContain("note undeclared-pools");
+    const beside = judged(READ, POOLS + one);
+    expect(beside.workloads).toBe(1);
+    expect(beside.rules).not.toContain("undeclared-pools");
+    const open = judged("pools: [{name: general}]\ncomplete: false", several("karpenter.sh/nodepool"));
+    expect(open.workloads).toBe(4);
+    expect(open.rules).not.toContain("undeclared-pools");
   });
 });
 
@@ -139,9 +143,8 @@ describe("keys where they stand", () => {
 
   it("a pool with such a key is what the toleration is for", () => {
     const manifest = workload("Deployment", [tolerating("{key: key1, operator: Exists}")]);
-    expect(
-      rules("complete: false\npools: [{name: g}, {name: k, taints: ['key1:NoSchedule']}]", manifest),
-    ).not.toContain("warning unmatched-toleration");
+    const pools = "complete: false\npools: [{name: g}, {name: k, taints: ['key1:NoSchedule']}]";
+    expect(judged(pools, manifest)).toEqual({ workloads: 1, rules: [] });
   });
 
   it.each([
@@ -182,6 +185,6 @@ spec: {template: {metadata: {labels: {karpenter.sh/nodepool: x}}, spec: {contain
 
   it("is right where a pod has it", () => {
     const asker = workload("Deployment", [near("podAffinity", "matchLabels: {karpenter.sh/nodepool: x}")]);
-    expect(rules("pools: [{name: general}]", `${asker}---\n${labelled}`)).not.toContain("warning node-label-on-pod");
+    expect(judged("pools: [{name: general}]", `${asker}---\n${labelled}`)).toEqual({ workloads: 2, rules: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fitRepository } from "../../src/lint/lint.js";
-import { messagesFound, rulesFound } from "./found.js";
+import { judged, messagesFound, rulesFound } from "./found.js";
 import { readTexts } from "./lint-texts.js";
 
 const POOLS = `pools:
@@ -92,7 +92,9 @@ describe("a pod that must run beside others", () => {
       ],
     ],
   ])("is not told where %s", (_, apps) => {
-    expect(rules(...apps)).not.toContain("unschedulable");
+    const { workloads, rules } = judged(POOLS, apps.join("---\n"));
+    expect(workloads).toBe(apps.length);
+    expect(rules).not.toContain("unschedulable");
   });
 
   it("may be one of several with all labels: each term tells of the same pods", () => {

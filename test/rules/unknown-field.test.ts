@@ -302,6 +302,7 @@ describe("an operator or an effect gets its nearest right spelling", () => {
 
   it("not where it is the operator of another field", () => {
     const [finding] = lintTexts(POOLS, POD("  tolerations: [{key: a, operator: In, value: b}]")).findings;
+    expect(finding?.rule).toBe("invalid-toleration");
     expect(finding?.help).not.toContain("Write");
   });
 });
