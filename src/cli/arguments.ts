@@ -234,7 +234,7 @@ function checkWhatIf(
 
 const FIX_FIRST = "fix first, then compare";
 
-/** What does not go together, and why. */
+/** Conflicts of options, with or without `-`, and the reasons. */
 const CONFLICTS: readonly (readonly [OptionName, OptionName | typeof STDIN, string])[] = [
   ["remove", "like", "a pool is removed or added"],
   ["fix", "fix-dry-run", "one writes files, the other does not"],

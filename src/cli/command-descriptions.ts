@@ -11,7 +11,6 @@ export interface CommandDescription {
   readonly options: readonly OptionName[];
   /** The default first. */
   readonly formats: readonly FormatName[];
-  readonly details: readonly string[];
   readonly exitCodes: readonly (readonly [code: number, meaning: string])[];
   /** The command writes files, so it is never guessed from a misspelt word. */
   readonly writes?: true;
@@ -88,11 +87,6 @@ const STDIN = ["stdin-name"] as const;
 const RENDERING = ["render", "kustomize", "helm", "no-cache"] as const;
 const EACH = ["color", "help"] as const;
 
-const PATH_DETAILS =
-  "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\n" +
-  "standard input: a manifest, or a list of kubectl, whose Nodes are the pools.\n" +
-  "Without PATH the globs of the configuration decide, or every such file in the working directory.";
-
 const MISTAKE: readonly [number, string] = [
   2,
   "a mistake on the command line, in the configuration or in the inventory",
@@ -119,7 +113,6 @@ const COMMAND_ROWS = {
       ...[...STDIN, ...RENDERING, ...EACH],
     ],
     formats: LINT_FORMATS,
-    details: [PATH_DETAILS],
     exitCodes: LINT_EXIT_CODES,
   },
   fit: {
@@ -127,7 +120,6 @@ const COMMAND_ROWS = {
     operands: "[PATH...]",
     options: ["pool", "namespace", "only-problems", ...INVENTORY, ...STDIN, ...RENDERING, ...EACH],
     formats: ["text", "json"],
-    details: [PATH_DETAILS],
     exitCodes: [[0, "the matrix was printed, whatever it says"], MISTAKE, NOTHING],
   },
   explain: {
@@ -136,10 +128,6 @@ const COMMAND_ROWS = {
     needs: "a workload: taintlint explain KIND/NAME",
     options: [...INVENTORY, ...STDIN, ...RENDERING, ...EACH],
     formats: ["text", "json"],
-    details: [
-      "For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\n" +
-        'One part of a custom resource: taintlint explain "RayCluster/train (worker group gpu)".',
-    ],
     exitCodes: [[0, "the workload was found"], [2, "no workload has this name, or another usage error"], NOTHING],
   },
   "what-if": {
@@ -147,16 +135,6 @@ const COMMAND_ROWS = {
     operands: "POOL CHANGE...",
     options: ["remove", "like", ...INVENTORY, "fail-on", ...EACH],
     formats: ["text", "json"],
-    details: [
-      "POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\n" +
-        "key=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\n" +
-        "key:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\n" +
-        "For example: taintlint what-if gpu dedicated=ml:NoExecute old-\n" +
-        "             taintlint what-if gpu --remove\n" +
-        "             taintlint what-if spot --like general spot=true:NoSchedule",
-      "Without --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\n" +
-        "loses a pool, too; note: others may enter it, too.",
-    ],
     exitCodes: [
       [0, "nothing at or above --fail-on would happen"],
       [1, "something at or above --fail-on would happen"],
@@ -169,13 +147,6 @@ const COMMAND_ROWS = {
     needs: "what kubectl prints: taintlint drift FILE, or - for the standard input",
     options: [...INVENTORY, ...RENDERING, ...EACH, "fail-on"],
     formats: ["text", "json", "markdown"],
-    details: [
-      "LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n" +
-        "  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -",
-      "It reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\n" +
-        "live tolerations, node selector or required node affinity differ from the repository's.\n" +
-        "A declared pool without a node is a note. --fail-on is warning by default.",
-    ],
     exitCodes: [
       [0, "the cluster matches the repository"],
       [1, "it is not"],
@@ -188,7 +159,6 @@ const COMMAND_ROWS = {
     operands: "",
     options: [...INVENTORY, ...EACH],
     formats: ["text", "json", "taintlint"],
-    details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
     exitCodes: [[0, "the pools were printed"], MISTAKE],
   },
   guard: {
@@ -196,11 +166,6 @@ const COMMAND_ROWS = {
     operands: "",
     options: ["audit", "warn", "kyverno", ...INVENTORY, ...EACH],
     formats: ["yaml"],
-    details: [
-      "From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\n" +
-        "not theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\n" +
-        "Comments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml",
-    ],
     exitCodes: [
       [0, "the policies were printed"],
       [2, "no pool is reserved that a policy can guard, or another usage error"],
@@ -211,12 +176,6 @@ const COMMAND_ROWS = {
     operands: "",
     options: ["yes", "update", "check", "config", "helm", ...EACH],
     formats: ["text"],
-    details: [
-      "The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\n" +
-        "helm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\n" +
-        "in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\n" +
-        "fetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.",
-    ],
     exitCodes: [
       [0, "every chart is locked and on this machine; with --check: is locked"],
       [1, "charts are missing, or could not be fetched"],
@@ -233,16 +192,6 @@ const COMMAND_ROWS = {
       ...["kustomize", "helm", ...EACH],
     ],
     formats: LINT_FORMATS,
-    details: [
-      "Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\n" +
-        "the same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n" +
-        "  taintlint --shard 1/2 --format json=/tmp/1.json\n" +
-        "  taintlint --shard 2/2 --format json=/tmp/2.json\n" +
-        "  taintlint merge /tmp/1.json /tmp/2.json",
-      "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\n" +
-        "Nothing is judged anew; text, json, markdown, html and sarif cover all of them.",
-      "FOLDER means every .json file in it, at any depth.",
-    ],
     exitCodes: LINT_EXIT_CODES,
   },
   init: {
@@ -250,12 +199,6 @@ const COMMAND_ROWS = {
     operands: "[FOLDER|FILE|-]",
     options: ["stdout", ...EACH],
     formats: ["text"],
-    details: [
-      "FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\n" +
-        "written there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\n" +
-        "as the plan of Terraform. With - the Nodes come from the standard input:\n" +
-        "kubectl get nodes -o json | taintlint init -",
-    ],
     exitCodes: [
       [0, "the file was written, or printed with --stdout"],
       [2, "there is a taintlint.yaml already, or another usage error"],
@@ -268,7 +211,6 @@ const COMMAND_ROWS = {
     operands: "[RULE]",
     options: ["format", ...EACH],
     formats: ["text", "json"],
-    details: [],
     exitCodes: [
       [0, "the rules were printed"],
       [2, "there is no such rule, or another mistake on the command line"],
@@ -280,11 +222,6 @@ const COMMAND_ROWS = {
     needs: `a shell: taintlint completion ${SHELLS.join("|")}`,
     options: ["help"],
     formats: ["text"],
-    details: [
-      "bash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\n" +
-        "zsh:  taintlint completion zsh > a folder of $fpath/_taintlint\n" +
-        "fish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish",
-    ],
     exitCodes: [DONE, [2, "a mistake on the command line"]],
   },
   help: {
@@ -292,7 +229,6 @@ const COMMAND_ROWS = {
     operands: "[COMMAND]",
     options: ["help"],
     formats: ["text"],
-    details: [],
     exitCodes: [DONE, [2, "there is no such command"]],
   },
 } as const satisfies Readonly<Record<string, CommandDescription>>;

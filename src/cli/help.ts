@@ -1,5 +1,6 @@
 import { wrapText } from "../reporters/display-width.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./command-descriptions.js";
+import DETAILS from "./command-details.txt";
 
 function exitCodes(command: CommandName): string {
   return `Exit codes:\n${columns(COMMANDS[command].exitCodes.map(([code, meaning]) => [String(code), meaning]))}`;
@@ -79,16 +80,24 @@ ${exitCodes("lint")}`;
 }
 
 function commandHelp(name: CommandName): string {
-  const { operands, summary, options, formats, details } = COMMANDS[name];
+  const { operands, summary, options, formats } = COMMANDS[name];
   const usage = ["Usage: taintlint", name === "lint" ? "[lint]" : name, "[OPTION...]", operands].join(" ").trimEnd();
   const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
   return [
     `${usage}\n${sentence(summary)}`,
-    ...details,
+    ...detailsOf(name),
     optionGroups(options),
     ...(options.includes("format") ? [formatLine] : []),
     exitCodes(name),
   ].join("\n\n");
+}
+
+/** The paragraphs below the headings that name the command. */
+function detailsOf(name: CommandName): readonly string[] {
+  return DETAILS.split(/^# /m).flatMap((section) => {
+    const [heading = "", ...lines] = section.trimEnd().split("\n");
+    return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
+  });
 }
 
 function sentence(clause: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../src/cli/command-descriptions.js";
+import DETAILS from "../../src/cli/command-details.txt";
 import { helpText, pageColumns } from "../../src/cli/help.js";
 
 const LINT = {
@@ -154,6 +155,18 @@ describe("helpText", () => {
       expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: ${standard}).`);
     }
     for (const [code, meaning] of COMMANDS[name].exitCodes) expect(text).toContain(`  ${code}  ${meaning}\n`);
+  });
+
+  it("has the details of each command that a heading names", () => {
+    const sections = DETAILS.split(/^# /m).slice(1);
+    expect(sections.length).toBeGreaterThan(5);
+    for (const section of sections) {
+      const [heading = "", ...lines] = section.trimEnd().split("\n");
+      for (const name of heading.split(", ")) {
+        expect(COMMAND_NAMES).toContain(name);
+        expect(helpText(name as CommandName)).toContain(`.\n\n${lines.join("\n")}\n\nOptions`.slice(0, 200));
+      }
+    }
   });
 
   it.each([50, 80, 100])("fits a terminal of %s columns, word for word the same", (columns) => {
