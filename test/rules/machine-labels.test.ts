@@ -220,3 +220,25 @@ describe("a NodePool whose requirements leave no machine", () => {
     ).toBe("blocked: no type of machine meets all that the pool requires");
   });
 });
+
+describe("labels that no type of machine has together", () => {
+  const labels = `node.kubernetes.io/instance-type: m6i.large, karpenter.k8s.aws/instance-network-bandwidth: "12500"`;
+  const asking = select('karpenter.k8s.aws/instance-network-bandwidth: "12500"');
+  const verdictIn = (inventory: string, manifest: string) =>
+    fitRepository(readTexts(inventory, [{ path: "pod.yaml", text: manifest }])).workloads[0]?.pools[0]?.verdict;
+
+  it("are believed of a person who declares a pool by hand", () => {
+    const pools = `pools: [{name: general, labels: {${labels}}}]`;
+    expect(verdictIn(pools, pod("hostNetwork: false"))).toBe("fits");
+    expect(verdictIn(pools, asking)).toBe("fits");
+    expect(verdictIn(pools, select('karpenter.k8s.aws/instance-network-bandwidth: "781"'))).toBe("blocked");
+  });
+
+  it("are no nodes of a NodePool, which Karpenter makes of them", () => {
+    const requirements = [
+      one("node.kubernetes.io/instance-type", "In", "m6i.large"),
+      aws("network-bandwidth", "In", "12500"),
+    ];
+    expect(verdict(nodePool(requirements.join(", ")), pod("hostNetwork: false"))).toMatch(/^blocked/);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
-import { INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
+import { DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "../labels/label-domain.js";
@@ -93,7 +93,9 @@ function findMachines(pool: NodePool, types: MachineTypes): readonly MachineType
     return undefined;
   }
   const suits = (type: MachineType) => [...domains].every(([key, domain]) => meets(type, key, domain));
-  return candidates.filter((type) => suits(type) && isWithin(type, pool, 100n - HYPERVISOR_PERCENT));
+  const left = candidates.filter((type) => suits(type) && isWithin(type, pool, 100n - HYPERVISOR_PERCENT));
+  // A person who declares nodes has seen them, and the table has not.
+  return left.length === 0 && pool.format === DECLARED_FORMAT && pool.requirements === undefined ? undefined : left;
 }
 
 /** Returns allowed values of machine labels, by the table's keys. */
