@@ -6,6 +6,7 @@ import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
+import { isUnwritten } from "./declaration/unwritten.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
 import { PROVISION_FORMAT, provisionedPool } from "./platform-defaults/provisioned-pool.js";
 import { describeUndeclaredTaints } from "./platform-defaults/undeclared-taints.js";
@@ -61,6 +62,7 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
     cluster: settings,
     pools,
     complete,
+    isFound: (isUnwritten(declaration.place) && !complete) || undefined,
     isSnapshot: isSnapshot || undefined,
     faults: faults.length > 0 ? faults : undefined,
   };

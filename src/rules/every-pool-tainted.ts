@@ -21,7 +21,7 @@ export const everyPoolTainted: Rule = {
   severity: "warning",
   why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
 NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.`,
-  silent: `Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
+  silent: `Reported once, at the first pool, and only if the inventory is complete. Without a configuration it is a note. A Fargate profile is no such pool, because it takes only
 the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
   fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
   examples: readExamples([
@@ -55,6 +55,7 @@ spec:
     if (first === undefined) return;
     if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
     yield {
+      severity: inventory.isFound ? ("note" as const) : undefined,
       at: { ...first.place, path: [...first.place.path, "name"] },
       claims: [
         ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node"),

@@ -6,6 +6,11 @@ export function unwrittenPlace(file: SourceFile): Place {
   return { document: { file, start: 0, root }, path: [], target: "value" };
 }
 
+/** Reports whether a declaration was made up of what a repository holds. */
+export function isUnwritten({ document: { root } }: Place): boolean {
+  return root.kind === "mapping" && root.entries.length === 0;
+}
+
 export function unwrittenEntry(
   format: string | undefined,
   prefix: string,

@@ -44,7 +44,12 @@ export interface ClusterJudgement extends RuleContext {
 }
 
 /** Checks that need no pools still run. */
-const NO_INVENTORY: Inventory = { cluster: resolveSettings(null, NO_CLUSTER_KEYS), pools: [], complete: false };
+const NO_INVENTORY: Inventory = {
+  cluster: resolveSettings(null, NO_CLUSTER_KEYS),
+  pools: [],
+  complete: false,
+  isFound: true,
+};
 
 function uniteInventories(inventories: readonly Inventory[]): Inventory {
   const settings = inventories.map(({ cluster }) => cluster);
@@ -72,6 +77,7 @@ function uniteInventories(inventories: readonly Inventory[]): Inventory {
     cluster,
     pools: inventories.flatMap(({ pools }) => pools),
     complete: inventories.every(({ complete, whole }) => complete && whole === undefined),
+    isFound: inventories.every(({ isFound }) => isFound) || undefined,
     machineTypes: inventories.find(({ machineTypes }) => machineTypes !== undefined)?.machineTypes,
   };
 }

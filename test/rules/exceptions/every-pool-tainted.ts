@@ -10,4 +10,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: workload("Deployment", []),
     silentInventory: `complete: false\npools: [${GPU}]`,
   },
+  {
+    promise: "Without a configuration it is a note",
+    entryIn: ["test/cli/unconfigured.test.ts", "a cluster of tainted pools is a note"],
+  },
 ];
