@@ -64,11 +64,12 @@ function sortOut(
 ): ComparedFindings {
   if (compared === undefined) return { fresh: findings, existing: [] };
   const { base, judged, found } = compared;
-  return compareFindings(findings, found.findings, {
+  const { fresh, existing } = compareFindings(findings, found.findings, {
     head: input,
     base: judged.input,
     unseen: base.unseen,
   });
+  return { fresh: fresh.map((one) => ({ ...one, severity: one.finding.ifAdded ?? one.severity })), existing };
 }
 
 /** Reports weakened checks. Follows the base's configuration and cannot be suppressed. */

@@ -130,6 +130,12 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
   return isMovable && (!effect || effect === "NoExecute") && tolerationSeconds === undefined;
 }
 
+/** Nobody has declared what pools there are, so only a pool that takes no other pods proves harm. */
+function severityOfFound(severity: Severity, fit: WorkloadFit, reached: readonly PoolFit[]): Severity {
+  const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
+  return harms && severity !== "note" ? "warning" : "note";
+}
+
 function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[]): Severity {
   if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
@@ -145,7 +151,9 @@ function describeWildcard(
   context: RuleContext,
 ): RuleFinding {
   const { workload } = fit;
+  const { isFound } = context.inventory;
   const { index } = toleration.origin;
+  const severity = severityOf(fit, toleration, reached);
   const pools = reached.map(({ pool }) => pool);
   const outcome =
     pools.length === 0
@@ -159,7 +167,8 @@ function describeWildcard(
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
-    severity: severityOf(fit, toleration, reached),
+    severity: isFound ? severityOfFound(severity, fit, reached) : severity,
+    ifAdded: isFound && ("warning" as const),
     claims: [
       ofPools(
         `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`,
@@ -245,6 +254,9 @@ with \`operator: Exists\` admits the pod to both, and to every pool with this ke
 - It is an error if one of the opened pools is reserved for others or belongs to the control plane.
 - It is a note for a pod with \`hostNetwork\`: the operator of a network plugin, for example, may have to start before anything else.
 - Otherwise it is a warning.
+
+Without a configuration it is a warning if it opens a reserved pool or the control plane, else a note. A comparison warns of each
+one that the change adds.
 
 A toleration with effect NoExecute and \`tolerationSeconds\` is not reported: it only delays an eviction, like those that Kubernetes
 adds by default.

@@ -7,6 +7,12 @@ const groups = (...taints: string[]) =>
 const eksctl = (...taints: string[]) =>
   `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: prod, region: a}\nmanagedNodeGroups:\n${groups(...taints)}`;
 const TAINTED = ", taints: [{key: spot, value: 'true', effect: NoSchedule}]";
+const CONTROL_PLANE = ["ControlPlane", "Node"]
+  .map((role) => {
+    const metadata = `{name: ${role.toLowerCase()}, labels: {kops.k8s.io/cluster: prod.example.com}}`;
+    return `apiVersion: kops.k8s.io/v1alpha2\nkind: InstanceGroup\nmetadata: ${metadata}\nspec: {role: ${role}, machineType: m5.large}\n`;
+  })
+  .join("---\n");
 const api = (spec: string) => `apiVersion: apps/v1
 kind: Deployment
 metadata: {name: api}
@@ -18,6 +24,7 @@ spec:
       containers: [{name: api, image: "api:1"}]
 ${spec}`;
 const PLAIN = api("");
+const WILDCARD = api("      tolerations:\n        - operator: Exists\n");
 
 async function found(rule: string, folder: string, ...words: string[]) {
   const { stdout } = await runInProcess(["--format", "json", ...words], folder);
@@ -28,6 +35,24 @@ async function found(rule: string, folder: string, ...words: string[]) {
   expect(summary.workloads).toBe(1);
   return findings.filter((one) => one.rule === rule).map(({ severity }) => severity);
 }
+
+it("a wildcard is a note where it opens nothing that is known to be for others", async () => {
+  const { folder, commit, write } = makeRepository({ "eks.yaml": eksctl("", TAINTED), "api.yaml": PLAIN });
+  write({ "api.yaml": WILDCARD });
+  expect(await found("wildcard-toleration", folder)).toEqual(["note"]);
+  // A person answers for what a change adds.
+  expect(await found("wildcard-toleration", folder, "--base", "HEAD")).toEqual(["warning"]);
+  commit();
+  write({ "taintlint.yaml": "version: 1\nfrom: [eks.yaml]\n" });
+  expect(await found("wildcard-toleration", folder)).toEqual(["warning"]);
+});
+
+it("a wildcard is a warning where it opens a control plane", async () => {
+  const { folder, write } = makeRepository({ "cp.yaml": CONTROL_PLANE, "api.yaml": WILDCARD });
+  expect(await found("wildcard-toleration", folder)).toEqual(["warning"]);
+  write({ "taintlint.yaml": "version: 1\nfrom: [cp.yaml]\n" });
+  expect(await found("wildcard-toleration", folder)).toEqual(["error"]);
+});
 
 it("a cluster of tainted pools is a note", async () => {
   const { folder, write } = makeRepository({ "eks.yaml": eksctl(TAINTED), "api.yaml": PLAIN });

@@ -26,6 +26,7 @@ export interface WordedFinding {
   /** The limit of the evidence, if it lowered the severity. */
   readonly supportedFor?: "declared" | "snapshot" | "whole";
   readonly missed?: MissedFinding;
+  readonly ifAdded?: Severity | undefined;
   readonly fix?: FixIntent;
 }
 

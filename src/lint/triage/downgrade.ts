@@ -94,12 +94,12 @@ export function downgradeArchived(found: ClusterFinding): ClusterFinding {
 
 /** Lowers findings in test files, which are often wrong on purpose. One notice lists them. */
 export function downgradeTestInput(found: ClusterFinding): ClusterFinding {
-  const { fix: _, ...finding } = found.finding;
+  const { fix: _, ifAdded: __, ...finding } = found.finding;
   return { ...found, severity: "note", finding };
 }
 
 function asNote(found: ClusterFinding, reason: string): ClusterFinding {
-  const { fix: _, ...finding } = found.finding;
+  const { fix: _, ifAdded: __, ...finding } = found.finding;
   const message = `${finding.message}; ${reason}`;
   // What is said of one without this doubt is not said of the other.
   const cause = finding.groupBy === undefined ? {} : { groupBy: `${finding.groupBy}; ${reason}` };

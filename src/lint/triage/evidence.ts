@@ -181,6 +181,7 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
         groupBy: finding.groupBy,
         supportedFor: supportedFor || undefined,
         missed: finding.missed,
+        ifAdded: finding.ifAdded,
         fix: isOffered ? withoutBasis(fix) : undefined,
       },
       severity,

@@ -109,7 +109,9 @@ export interface RuleFinding {
   readonly subject?: Subject;
   /** Distinguishes it, if less than its subject. */
   readonly fingerprintBy?: Subject;
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
+  /** In a comparison, where the change adds it. */
+  readonly ifAdded?: Severity | undefined;
   /**
    * Pools against the workload: a finding about the same or more is not new. Empty for one about the whole workload.
    */

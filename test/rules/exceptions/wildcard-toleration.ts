@@ -95,4 +95,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: workload("Deployment", [tolerating("{operator: Exists, effect: NoExecute, tolerationSeconds: 300}")]),
   },
   ...broadKey,
+  {
+    promise: "Without a configuration it is a warning if it opens a reserved pool or the control plane, else a note",
+    entryIn: ["test/cli/unconfigured.test.ts", "a wildcard is a warning where it opens a control plane"],
+  },
+  {
+    promise: "A comparison warns of each one that the change adds",
+    entryIn: ["test/cli/unconfigured.test.ts", "a wildcard is a note where it opens nothing"],
+  },
 ];
