@@ -13,6 +13,11 @@ interface SyntaxNode {
 
 /** Bounds recursion; written code is shallower. */
 const MAX_DEPTH = 1000;
+/** Characters that the parser takes at a time. */
+const CHUNK = 5_000;
+/** Upper bound on characters read, for each one of the text: valid and broken files take two, `/* ` without ends the square. */
+const MOST_READS = 8;
+const LEAST_READS = 100_000;
 
 const require = createRequire(import.meta.url);
 
@@ -34,9 +39,18 @@ async function load(): Promise<(text: string) => SyntaxNode> {
   return (text) => {
     const parser = new Parser();
     parser.setLanguage(language);
-    const tree = parser.parse(text);
+    let left = Math.max(LEAST_READS, MOST_READS * text.length);
+    const read = (at: number) => {
+      const chunk = left < 0 ? "" : text.slice(at, at + CHUNK);
+      left -= chunk.length;
+      return chunk;
+    };
+    const tree = parser.parse(read, null, { progressCallback: () => left < 0 });
     parser.delete();
-    if (tree === null) return { type: "config_file", start: 0, end: text.length, children: [] };
+    if (tree === null || left < 0) {
+      tree?.delete();
+      return { type: "ERROR", start: 0, end: text.length, children: [] };
+    }
     const cursor = tree.walk();
     const root = copyTree(cursor);
     cursor.delete();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
 import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
+import { readHclFile } from "../../../src/inventory/terraform/syntax/read-file.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { loadHclParser } from "../../../src/sources/hcl-parser.js";
 import { triedRows } from "../../long-run.js";
@@ -235,6 +236,29 @@ const CASES: readonly (readonly [
   ],
   ["a long sum", { "root/a.tf": grown(`${"1 + ".repeat(20_000)}1`) }, 1],
 ];
+
+describe("the parser ends by what it reads", () => {
+  it.each([
+    ["comments without an end", `x = 1\n${"/* ".repeat(20_000)}`],
+    ["more of them", `x = 1\n${"/* ".repeat(100_000)}`],
+  ])("%s: the file is not valid HCL as a whole", (_name, text) => {
+    let read = 0;
+    const slice = (start: number, end: number) => {
+      const chunk = text.slice(start, end);
+      read += chunk.length;
+      return chunk;
+    };
+    const counted = Object.assign(Object(text), { slice }) as string;
+    expect(parse(counted)).toEqual({ type: "ERROR", start: 0, end: text.length, children: [] });
+    expect(read).toBeLessThan(9 * text.length + 5_000);
+    expect(readHclFile({ path: "a.tf", text: `${POOL}${text}` }, parse).broken).toBeDefined();
+  });
+
+  it("reads a long file once", () => {
+    const { broken, body } = readHclFile({ path: "a.tf", text: POOL.repeat(1_000) }, parse);
+    expect([broken, body.blocks.length]).toEqual([undefined, 1_000]);
+  });
+});
 
 describe("an evaluation ends, whatever the text says", { timeout: 20_000 }, () => {
   it.each(triedRows(CASES))("%s", (_name, texts, resources) => {
