@@ -1,5 +1,6 @@
 import { joinPath, parentFolder } from "../path-steps.js";
 import type { SourceFile } from "../source.js";
+import { indexByLiteral } from "./literal-index.js";
 
 /** A glob of paths. Each piece is tried once per position, so matching is bounded. */
 export interface PathGlob {
@@ -7,6 +8,8 @@ export interface PathGlob {
   /** The reason it matches nothing, as one lower-case clause; else undefined. */
   readonly problem: string | undefined;
   readonly matches: (path: string) => boolean;
+  /** Texts that each match holds. */
+  readonly literals: readonly string[];
 }
 
 export interface GlobSyntax {
@@ -26,11 +29,12 @@ export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   const fold = (text: string) => (syntax.ignoresCase === true ? text.toLowerCase() : text);
   const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
   const isGlob = problem !== undefined || pieces.some((piece) => typeof piece !== "string");
-  if (problem !== undefined) return { isGlob, problem, matches: () => false };
+  if (problem !== undefined) return { isGlob, problem, matches: () => false, literals: [] };
   const last = pieces.at(-1) ?? "";
   return {
     isGlob,
     problem,
+    literals: pieces.filter((piece) => typeof piece === "string"),
     matches(path) {
       const text = fold(path);
       if (typeof last === "string" && !text.endsWith(last)) return false;
@@ -57,8 +61,13 @@ export function splitGlob(glob: string): readonly [folder: string, rest: string]
 }
 
 export function matchesAny(globs: readonly string[], syntax?: GlobSyntax): (path: string) => boolean {
-  const compiled = globs.map((glob) => compileGlob(glob, syntax));
-  return (path) => compiled.some(({ matches }) => matches(path));
+  const find = indexByLiteral(
+    globs.map((glob) => compileGlob(glob, syntax)).map((one) => [one.literals, one] as const),
+  );
+  return (path) => {
+    for (const { matches } of find(syntax?.ignoresCase ? path.toLowerCase() : path)) if (matches(path)) return true;
+    return false;
+  };
 }
 
 /** Matches globs with `!`; a folder includes all below. `below` names folders down from an upper configuration. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { matchesGlobs } from "../../../src/model/patterns/path-glob.js";
+import { indexByLiteral } from "../../../src/model/patterns/literal-index.js";
+import { compileGlob, matchesAny, matchesGlobs } from "../../../src/model/patterns/path-glob.js";
+import { fc } from "../../property.js";
 
 describe("matchesGlobs", () => {
   it.each([
@@ -38,4 +40,31 @@ describe("matchesGlobs", () => {
   ] as const)("%s seen from %s with %j and %s: %s", (path, below, globs, file, expected) => {
     expect(matchesGlobs({ path, below }, globs)(file)).toBe(expected);
   });
+});
+
+describe("many globs", () => {
+  it("match what each of them matches", () => {
+    const word = (...units: string[]) => fc.string({ unit: fc.constantFrom(...units), maxLength: 7 });
+    const globs = fc.array(word("a", "B", "/", "*", "**", "/**", "{a,b}", "."), { maxLength: 6 });
+    fc.assert(
+      fc.property(globs, word("a", "b", "/", "."), fc.boolean(), fc.boolean(), (patterns, path, dot, ignoresCase) => {
+        const syntax = { dot, ignoresCase };
+        const expected = patterns.some((glob) => compileGlob(glob, syntax).matches(path));
+        expect(matchesAny(patterns, syntax)(path)).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(["gone/NAME.yaml", "gone/NAME/**", "**/NAME.yaml/**", "**/a/NAME/*.yaml", "NAME*/x", "**/longer*NAME*.yaml"])(
+    "%s: only those that may match are tried",
+    (glob) => {
+      const compiled = Array.from({ length: 20_000 }, (_, n) => compileGlob(glob.replace("NAME", `n${n}.`)));
+      const find = indexByLiteral(compiled.map((one) => [one.literals, one] as const));
+      const path = glob.replace("**/", "").replace("/**", "/b/c").replaceAll("*", "d").replace("NAME", "n777.");
+      const tried = [...find(path)];
+      expect(tried.filter(({ matches }) => matches(path))).toEqual([compiled[777]]);
+      expect(tried.length).toBeLessThan(10);
+    },
+  );
 });
