@@ -233,6 +233,7 @@ const COVERAGE = object(
   },
   "What the run judged, and what it could not.",
 );
+const ENDED_STEPS = ["starting", "reading", "comparing", "fixing", "judging", "reporting"];
 const TOLD = {
   notices: strings("Sentences about the run itself."),
   "reached?": strings("Bounds of the run that were reached, so that there may be more findings."),
@@ -246,6 +247,14 @@ const OUTPUTS = {
     coverage: COVERAGE,
     findings: list(ref("finding"), "Compared with a base: those that are new."),
     ...TOLD,
+    "ended?": object(
+      {
+        step: words("The step that the run was stopped in.", ...ENDED_STEPS),
+        seconds: count("Since the program began."),
+        bound: words("What it exceeded.", "seconds", "memory"),
+      },
+      "Only of a run that was stopped: `findings` has what was known before that step.",
+    ),
     "existing?": list(ref("finding"), "Compared with a base: the findings that it has, too."),
     "change?": described("Compared with a base: what the change does.", ref("change")),
     "wouldFix?": object(

@@ -54,6 +54,11 @@ export async function postResult(verdict: LintVerdict, context: PostingContext):
     const why = 'it runs beside code that nobody has reviewed: use "pull_request"';
     return { lines: [], warnings: [`nothing is posted for "pull_request_target", because ${why}`] };
   }
+  const { ended, reached = [], findings } = verdict.result;
+  // What was posted before names more than this run got to.
+  if (ended !== undefined || (reached.length > 0 && findings.length === 0)) {
+    return { lines: [], warnings: ["nothing is posted: the run did not judge everything"] };
+  }
   const lines = wanted.flatMap((name) => describeUnfit(name, event) ?? []);
   const tasks = planTasks(verdict, context);
   if (tasks.length === 0) return { lines, warnings: [] };

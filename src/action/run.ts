@@ -19,6 +19,7 @@ import { findWorkingTree } from "../sources/git-revision.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
+import { elapsedInRun } from "../sources/watchdog.js";
 import { usedPrograms } from "../workspace/describe-run.js";
 import { createFileReader } from "../workspace/file-reader.js";
 import { lintWorkspace } from "../workspace/lint-workspace.js";
@@ -61,7 +62,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const isNamed = inputs.value.base !== undefined;
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...{ workingDirectory, config, inventory, globs, baseline, view, failOn },
-    ...{ paths: [], cluster: undefined, stdin: undefined, progress: NO_PROGRESS },
+    ...{ paths: [], cluster: undefined, stdin: undefined, progress: NO_PROGRESS, elapsed: elapsedInRun },
     rendering: {
       environment,
       render,

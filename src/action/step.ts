@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endGroup, error, getInput, notice, setFailed, setOutput, startGroup, warning } from "@actions/core";
+import { describeStopped } from "../model/limits.js";
 import { visibleText } from "../reporters/visible-text.js";
+import { armWatchdog, isStopped, stoppable } from "../sources/watchdog.js";
 import { type ActionHost, log } from "./host.js";
 import { runAction } from "./run.js";
 
@@ -14,7 +16,15 @@ export async function run(): Promise<void> {
     wait: (seconds) => sleep(seconds * 1000),
   };
   try {
-    process.exitCode = await runAction(host);
+    armWatchdog();
+    process.exitCode = await stoppable(
+      () => runAction(host),
+      (ended) => {
+        setFailed(describeStopped(ended));
+        return 1;
+      },
+    );
+    if (isStopped()) process.stdout.write("", () => process.exit(2));
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
     setFailed(`internal error: ${visibleText(message)}; please report this with the file`);

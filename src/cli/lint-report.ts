@@ -5,6 +5,7 @@ import type { LintResult } from "../lint/reports/result.js";
 import { VERSION } from "../model/version.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../reporters/lint-text.js";
+import { visibleText } from "../reporters/visible-text.js";
 import { queryGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import type { FailOn } from "../workspace/verdict.js";
@@ -86,9 +87,12 @@ export async function renderLint(
       return formatHtmlReport(result, { passed, origin, ...githubLinks(environment, workingDirectory) });
     }
     case "github": {
-      const { formatGithubAnnotations } = await import("../reporters/github-annotations.js");
+      const { escapeData, formatGithubAnnotations } = await import("../reporters/github-annotations.js");
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
-      return [...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
+      const ends = (result.reached ?? []).map(
+        (clause) => `::error title=taintlint::${escapeData(visibleText(clause))}`,
+      );
+      return [...ends, ...commands, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
     }
   }
 }

@@ -1,6 +1,8 @@
 import { fstatSync } from "node:fs";
+import { describeStopped } from "../model/limits.js";
 import { once } from "../model/memoize.js";
 import { describeSystemError } from "../sources/system-error.js";
+import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/watchdog.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
@@ -56,6 +58,7 @@ async function readStdin(): Promise<Buffer> {
       room = larger;
     }
     length += chunk.copy(room, length);
+    countBytes(chunk.length);
   }
   return room.subarray(0, length);
 }
@@ -119,7 +122,13 @@ async function carryOut(words: readonly string[], version: string, host: HostPro
 /** Runs a command line: writes to standard streams and files. Never throws. */
 export async function runWords(words: readonly string[], version: string, host: HostProcess): Promise<ExitCode> {
   try {
-    return await carryOut(words, version, host);
+    return await stoppable(
+      () => carryOut(words, version, host),
+      (ended): ExitCode => {
+        host.stderr.write(logLine(`taintlint: ${describeStopped(ended)}`, host.env));
+        return 2;
+      },
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const shown = `taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
@@ -133,6 +142,7 @@ export async function runWords(words: readonly string[], version: string, host: 
 /** Runs the program in this process and sets its exit code. Never throws. */
 export async function runTaintlint(words: readonly string[], version: string): Promise<void> {
   const { env, stdout, stderr } = process;
+  armWatchdog();
   // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return;
@@ -147,7 +157,8 @@ export async function runTaintlint(words: readonly string[], version: string): P
     cwd: () => process.cwd(),
     readStdin,
     isStdinFolder: () => fstatSync(0).isDirectory(),
-    // Of the same clock as `performance`, which would have to be loaded.
-    elapsed: () => process.uptime() * 1000,
+    elapsed: elapsedInRun,
   });
+  // What is left of a stopped run must not begin again.
+  if (isStopped()) stdout.write("", () => process.exit(2));
 }

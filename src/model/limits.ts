@@ -12,6 +12,13 @@ export interface Limits {
   readonly seconds: number;
 }
 
+/** The step that a run was stopped in, seconds since its start, and the bound that it exceeded. */
+export interface Ended {
+  readonly step: "starting" | "reading" | "comparing" | "fixing" | "judging" | "reporting";
+  readonly seconds: number;
+  readonly bound: "seconds" | "memory";
+}
+
 export const DEFAULT_LIMITS: Limits = {
   parts: 4_000_000,
   cells: 25_000_000,
@@ -37,6 +44,11 @@ export function formatCount(count: number): string {
 /** `says`: the skipped part. */
 export function describeReached(bound: keyof Limits, { [bound]: most }: Limits, says: string): string {
   return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
+}
+
+export function describeStopped({ step, seconds, bound }: Ended): string {
+  const why = bound === "memory" ? "it took almost all memory that Node.js may use" : 'of its bound "limits.seconds"';
+  return `the run was stopped while ${step}, after ${seconds} s, because ${why}: what was not judged until then is left out`;
 }
 
 /** Shares of the time in which steps may start: later steps need the rest. */

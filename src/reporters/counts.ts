@@ -17,13 +17,14 @@ export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "not
 }
 
 /** Formats a run's counts; "no findings" alone means that everything was judged. */
-export function resultCounts({ summary, coverage, change }: ClosingResult): string {
+export function resultCounts({ summary, coverage, change, reached }: ClosingResult): string {
   const counts = findingCounts(summary, change !== undefined);
   const isNone = summary.errors + summary.warnings + summary.notes === 0;
-  return isNone && notJudged({ summary, coverage }).length > 0 ? `${counts} in what was judged` : counts;
+  const isPartial = reached !== undefined || notJudged({ summary, coverage }).length > 0;
+  return isNone && isPartial ? `${counts} in what was judged` : counts;
 }
 
-type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change">;
+type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change" | "reached">;
 
 /** Returns what was not judged, one clause each; empty if complete. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {

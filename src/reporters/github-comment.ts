@@ -43,8 +43,8 @@ export function auditIssueTitle({ summary }: LintResult, folder: string): string
   return `taintlint${folder === "" ? "" : ` in ${folder}`}: ${findingCounts(summary)}`;
 }
 
-export function isClean({ findings, change }: LintResult): boolean {
-  return findings.length === 0 && (change?.workloads.length ?? 0) === 0;
+export function isClean({ findings, change, reached }: LintResult): boolean {
+  return reached === undefined && findings.length === 0 && (change?.workloads.length ?? 0) === 0;
 }
 
 function withTables(head: string, result: LintResult, options: GithubCommentOptions): string {

@@ -45,7 +45,7 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
 }
 
 function summaryHead(
-  { summary, coverage, existing, change, findings }: LintResult,
+  { summary, coverage, existing, change, findings, reached }: LintResult,
   { passed, renderedWith = [] }: JobSummaryOptions,
 ): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
@@ -53,7 +53,7 @@ function summaryHead(
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
   const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
-  const counts = `${resultCounts({ summary, coverage, change })}${isNew}`;
+  const counts = `${resultCounts({ summary, coverage, change, reached })}${isNew}`;
   const covered = coverageSentences({ summary, coverage }).map((sentence) => `\n- ${shortProse(sentence)}`);
   const judged = covered.length === 0 ? "" : `\nNot everything was judged:\n${covered.join("")}\n`;
   const known = before === "" ? "" : ` ${before}: not listed here.`;

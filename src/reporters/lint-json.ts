@@ -5,7 +5,7 @@ import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
-type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached"> &
+type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached" | "ended"> &
   Partial<Pick<LintResult, "existing" | "notices">>;
 
 export interface LintJsonOptions {
@@ -20,7 +20,7 @@ export interface WouldFix {
 
 /**
  * Formats `lint --format json`, version 1: `{schemaVersion, run, summary, coverage, findings, notices}`; also `reached`
- * at a limit, `existing` and `change` in a comparison, `wouldFix` for fixes only shown.
+ * at a limit, `ended` if the run was stopped in a step, `existing` and `change` in a comparison, `wouldFix` for fixes only shown.
  */
 export function formatLintJson(result: LintJsonResult, options: LintJsonOptions = {}): string {
   return formatJson({ schemaVersion: 1, ...lintJson(result, options) });
@@ -28,7 +28,7 @@ export function formatLintJson(result: LintJsonResult, options: LintJsonOptions 
 
 /** Formats a run as the JSON object, without its version. */
 export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonOptions): object {
-  const { existing = [], change, notices = [], reached } = result;
+  const { existing = [], change, notices = [], reached, ended } = result;
   const isCompared = change !== undefined || existing.length > 0;
   return {
     run: origin !== undefined ? originJson(origin) : undefined,
@@ -40,6 +40,7 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
     findings: result.findings.map(findingJson),
     notices,
     reached,
+    ended,
     existing: isCompared ? existing.map(findingJson) : undefined,
     change: change !== undefined ? changeJson(change) : undefined,
     wouldFix,

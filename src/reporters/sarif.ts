@@ -67,7 +67,12 @@ export function sarifRun(result: LintResult, options: SarifOptions): object {
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   return {
     tool: { driver: driverOf({ ...options, rules }) },
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(result.notices, left) }],
+    invocations: [
+      {
+        executionSuccessful: result.reached === undefined,
+        toolExecutionNotifications: notificationsOf(result.notices, left),
+      },
+    ],
     columnKind: "utf16CodeUnits",
     results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
   };

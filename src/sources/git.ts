@@ -4,6 +4,7 @@ import type { Outcome } from "../model/outcome.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { millisecondsForGit } from "./watchdog.js";
 
 interface GitPrinted {
   readonly stdout: Buffer;
@@ -79,17 +80,18 @@ export function runGit(
   if (git === undefined) return refused(NO_GIT);
   // The working tree is the one that was found, whatever core.worktree says.
   const own = outside === undefined ? { GIT_WORK_TREE: root } : {};
+  const most = Math.min(milliseconds, millisecondsForGit());
   const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
     cwd: outside ?? root,
     env: { ...safeEnvironment(outside ?? root), ...own, PATH: path.text },
     input,
     maxBuffer: MAX_OUTPUT_BYTES,
-    timeout: Math.ceil(milliseconds),
+    timeout: Math.ceil(most),
     killSignal: "SIGKILL",
     windowsHide: true,
   });
   if (systemErrorCode(error) === "ETIMEDOUT") {
-    const message = `git did not end within ${Math.ceil(milliseconds / 1000)} seconds`;
+    const message = `git did not end within ${Math.ceil(most / 1000)} seconds`;
     return { problem: { message, status: undefined, isLate: true } };
   }
   if (error !== undefined) return refused(`git: ${describeSystemError(error)}`);

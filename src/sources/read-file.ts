@@ -5,6 +5,7 @@ import type { Prescan, SourceFile, UnreadableFile } from "../model/source.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
 import { lstatSync, openSync, statSync } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { countBytes } from "./watchdog.js";
 import { WITHHELD, withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
@@ -57,6 +58,7 @@ function readWith<Read>(
   } catch (error) {
     return { problem: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
   }
+  countBytes(bytes?.length ?? 0);
   return bytes === undefined ? { problem: { path, message: TOO_LARGE } } : decode(bytes, path);
 }
 

@@ -32,6 +32,13 @@ export async function withTemporaryFolder<Value>(use: (folder: string) => Promis
   }
 }
 
+const cleaners = new Set<() => void>();
+
+/** Ends programs and removes folders of a run that was stopped. */
+export function cleanNow(): void {
+  for (const clean of cleaners) clean();
+}
+
 /** Calls `clean` on signal or exit, until the returned function is called. */
 export function cleanAtEnd(clean: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
@@ -39,7 +46,9 @@ export function cleanAtEnd(clean: () => void): () => void {
     stop();
     process.kill(process.pid, signal);
   };
+  cleaners.add(clean);
   const stop = () => {
+    cleaners.delete(clean);
     for (const signal of SIGNALS) process.off(signal, onSignal);
     process.off("exit", clean);
   };

@@ -12,9 +12,14 @@ import {
 import { basename, dirname, join } from "node:path";
 import { isLedAway } from "./real-path.js";
 import { systemErrorCode } from "./system-error.js";
+import { unstopped } from "./watchdog.js";
 
 /** Writes atomically, with folders and old mode. Refuses links out of `root`. Throws file-system errors too. */
 export function writeFileAtomically(path: string, text: string, root: string): void {
+  unstopped(() => writeWhole(path, text, root));
+}
+
+function writeWhole(path: string, text: string, root: string): void {
   if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing !== undefined && !existing.isFile()) {

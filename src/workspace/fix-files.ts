@@ -7,6 +7,7 @@ import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
 import { shortenList } from "../sources/shorten-list.js";
+import { unstopped } from "../sources/watchdog.js";
 import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
 
@@ -58,7 +59,7 @@ export async function fixFiles(input: LintInput, options: FixOptions): Promise<F
     const text = isShortened(stdin) ? stdin.bytes.toString() : (run.input.manifests[0]?.file.text ?? "");
     return { run, output: withMarkOf(stdin.bytes, text), messages, errors: [] };
   }
-  const errors = writeFiles(run.files, options.workingDirectory);
+  const errors = unstopped(() => writeFiles(run.files, options.workingDirectory));
   // Unwritten files stay unfixed, so their findings cannot be told apart from fixed ones.
   const done = errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length);
   return { run, output: undefined, messages: [done, ...notices], errors };

@@ -1,12 +1,14 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { lintTried } from "../lint/fix/try-renderings.js";
-import { recordBaseline } from "../lint/lint.js";
-import type { LintInput } from "../lint/lint-input.js";
+import { lintRepository, recordBaseline } from "../lint/lint.js";
+import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { joinResults } from "../lint/merge/join-results.js";
-import type { LintResult } from "../lint/reports/result.js";
+import { copyResult, type LintResult } from "../lint/reports/result.js";
 import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline.js";
+import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
 import type { WouldFix } from "../reporters/lint-json.js";
+import { enterStep, isStopped, nameStep, stoppable } from "../sources/watchdog.js";
 import type { ComparedWith } from "./base-revision.js";
 import type { FileReader } from "./file-reader.js";
 import type { FixMode, FixOutcome } from "./fix-files.js";
@@ -60,11 +62,38 @@ export async function lintWorkspace(
   const runs = options.describeMissing === undefined ? divideByConfiguration(options, files) : [options];
   const linted: LintedRun[] = [];
   for (const run of runs) {
-    const outcome = await lintOneRun(files, { ...options, ...run });
+    const own = { ...options, ...run };
+    let read: Repository = { input: NOTHING, rendered: { manifests: [] }, reader: files, wanted: [] };
+    const outcome = await stoppable(
+      () => {
+        const onRead = (repository: Repository) => {
+          read = repository;
+        };
+        return lintOneRun(files, own, onRead);
+      },
+      (ended) => ({ value: stoppedRun(read, own, ended) }),
+    );
     if (outcome.problem !== undefined) return outcome;
     linted.push(outcome.value);
+    if (isStopped()) break;
   }
+  nameStep("reporting");
   return { value: joinRuns(linted, options) };
+}
+
+const NOTHING = { manifests: [], clusters: [], configuration: undefined, unreadable: [], notices: [] };
+const NO_TIME: Deadline = { isOver: () => true, hasEnded: () => false, millisecondsLeft: () => 0 };
+
+/** Reports what was known before the step that was stopped: files that cannot be read, and nothing of pools. */
+function stoppedRun(read: Repository, { view, failOn, elapsed }: WorkspaceOptions, ended: Ended): LintedRun {
+  const clause = describeStopped(ended);
+  const { configuration } = read.input;
+  const input = narrowed({ ...read.input, deadline: NO_TIME, base: undefined, baseline: undefined }, clause);
+  const all = narrow(copyResult(lintRepository(input), { ended }), view);
+  const told = { all, result: viewOf(all, view), failOn: failOn ?? configuration?.failOn ?? "error" };
+  const times = { read: elapsed?.() ?? 0, compared: undefined };
+  const rest = { nothing: undefined, over: [clause], fixes: undefined, baseline: undefined, entries: undefined };
+  return { repository: read, configuration, ...told, passed: false, ...rest, times };
 }
 
 interface LintedRun extends LintedWorkspace {
@@ -110,12 +139,19 @@ function joinFixes(fixes: readonly WouldFix[]): WouldFix | undefined {
   };
 }
 
-async function lintOneRun(files: FileReader, options: WorkspaceOptions): Promise<RunOutcome<LintedRun>> {
+async function lintOneRun(
+  files: FileReader,
+  options: WorkspaceOptions,
+  onRead: (read: Repository) => void,
+): Promise<RunOutcome<LintedRun>> {
   const { elapsed = () => 0, progress, view } = options;
+  await enterStep("reading");
   const repository = await readRepository(options, progress, files);
   progress.end();
   if (repository.problem !== undefined) return repository;
   const read = elapsed();
+  onRead(repository.value);
+  await enterStep("comparing");
 
   const compared = await readComparison(repository.value, options);
   if (compared.problem !== undefined) return compared;
@@ -123,12 +159,14 @@ async function lintOneRun(files: FileReader, options: WorkspaceOptions): Promise
   if (missing !== undefined) return { problem: [missing] };
   const times = { read, compared: compared.value === repository.value.input ? undefined : elapsed() };
 
+  await enterStep("fixing");
   const nothing = describeNothingChecked(repository.value);
   const { outcomes } = repository.value.rendered;
   const readAgain = outcomes && readingAgain(options, files, outcomes);
   const input: LintInput = { ...compared.value, rendersAgain: outcomes !== undefined };
   const fixes = await fixed(input, options, readAgain);
   const left = fixes?.run.input ?? input;
+  await enterStep("judging");
   const recorded = nothing === undefined ? record(left, options.writeBaseline) : undefined;
 
   const found =
@@ -140,7 +178,14 @@ async function lintOneRun(files: FileReader, options: WorkspaceOptions): Promise
   const configuration = left.configuration;
   const failOn = options.failOn ?? configuration?.failOn ?? "error";
   const over = [...(found.reached ?? []), ...describeUndecided(all, failOn)];
-  const told = { all, result: viewOf(all, view), failOn, passed: passes(all, failOn), nothing, over };
+  const told = {
+    all,
+    result: viewOf(all, view),
+    failOn,
+    passed: found.reached === undefined && passes(all, failOn),
+    nothing,
+    over,
+  };
   const entries = recorded?.input.baseline.entries;
   return {
     value: { repository: repository.value, configuration, ...told, fixes, baseline: undefined, entries, times },

@@ -31,6 +31,7 @@ import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { decodeSource } from "../sources/read-file.js";
 import { shortenList } from "../sources/shorten-list.js";
+import { limitRun } from "../sources/watchdog.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
@@ -72,6 +73,7 @@ export async function readPools(
   const left = without.length === 0 ? whole : whole.without(without);
   const reader = readerWithin(left, options, declarations.value);
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
+  limitRun(limits.seconds);
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
   const printed = options.inventory === undefined ? await printedPools(options) : undefined;

@@ -34,6 +34,7 @@ export function joinResults(results: readonly LintResult[]): LintResult {
     },
     notices: [...new Set(all(({ notices }) => notices))],
     reached: reached.length > 0 ? reached : undefined,
+    ended: results.find(({ ended }) => ended !== undefined)?.ended,
     get fit() {
       return { pools: all(({ fit }) => fit.pools), workloads: all(({ fit }) => fit.workloads) };
     },

@@ -1,5 +1,6 @@
 import type { ImpactEffect } from "../../model/change.js";
 import type { Finding } from "../../model/finding.js";
+import type { Ended } from "../../model/limits.js";
 import type { OpenFieldName, PoolRequirement, PoolScale } from "../../model/pool.js";
 import type { SelectorVerdict, Verdict } from "../../model/pool-fit.js";
 import type { SourceRange } from "../../model/source.js";
@@ -80,6 +81,8 @@ export interface LintResult {
   readonly notices: readonly string[];
   /** Exceeded limits, one clause each: `findings` may be incomplete. Absent for none. */
   readonly reached?: readonly string[];
+  /** Absent unless the run was stopped in a step. */
+  readonly ended?: Ended;
   readonly fit: FitReport;
   readonly inventory: PoolsReport;
 }
@@ -319,6 +322,7 @@ export function copyResult(result: LintResult, change: Partial<Omit<LintResult, 
     ...{ summary, coverage, findings, existing, notices },
     change: result.change,
     reached: result.reached,
+    ended: result.ended,
     ...change,
     get fit() {
       return result.fit;

@@ -4,6 +4,7 @@ import { constants } from "node:os";
 import type { Readable } from "node:stream";
 import { describeSystemError } from "../system-error.js";
 import { cleanAtEnd } from "../temporary-folder.js";
+import { isStopped } from "../watchdog.js";
 
 export interface RunLimits {
   readonly seconds: number;
@@ -133,6 +134,8 @@ function programEnd(child: ChildProcess, { limits, path, folder }: ProgramCall, 
     }
     function settle(code: number | null, signal: string | null | undefined): void {
       const text = message.text();
+      // Nothing follows in a run that was stopped.
+      if (isStopped()) return;
       if (interrupted) end(INTERRUPTED);
       else if (stopped !== undefined) end({ kind: stopped });
       else if (code === 0) end({ kind: "output", output: output.text() });
