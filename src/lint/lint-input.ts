@@ -58,8 +58,16 @@ export interface BaseRevision {
   /** This run under the revision's configuration; absent if equal. */
   readonly governed?: LintInput;
   readonly isThere?: (path: string) => boolean;
+  /** The reason that this run could not be read under the revision's configuration. */
+  readonly ungoverned?: string | undefined;
   /** New manifests in dot folders or excluded ones. */
   readonly hidden?: readonly Manifest[];
+  /** New files that Argo CD renders and this run cannot read: Jsonnet. */
+  readonly unread?: readonly string[];
+  /** Folders that are repositories of their own now, with the file that says so, if any. */
+  readonly submodules?: ReadonlyMap<string, SourceFile | undefined>;
+  /** Configurations of folders below, which the revision alone has. */
+  readonly configurations?: readonly string[];
 }
 
 /** Reports whether a manifest is written in a file rather than rendered. */

@@ -10,6 +10,7 @@ import { describeUnknownClusters } from "./configuration/configuration-rules.js"
 import { KNOWN_RULES } from "./configuration/known-rules.js";
 import { type ManifestSearch, manifestSearches } from "./configuration/manifest-searches.js";
 import { testFileTest } from "./configuration/test-files.js";
+import { exceptDeployed } from "./judging/binding.js";
 import { withMachineTypes } from "./judging/machine-types.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
@@ -92,7 +93,7 @@ function readUnder(
   const toRoot = (path: string) => pathBelow(folder, path);
   const test = testFileTest({ files: paths, toRoot, configuration, clusters: declarations, globs: [] });
   const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-  const isTestFile = (path: string) => test.isTest(path) && !test.isMeant(path);
+  const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), manifests);
   const find = (search: ManifestSearch) => chooseTexts(texts, [search], configuration).chosen;
   return {
     value: {
@@ -127,7 +128,11 @@ function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): 
   const isThere = (path: string) => options.files.some((file) => file.path === path);
   const revision: BaseRevision = { revision: BASE, commit: "", input: base.value, unseen: [], isThere };
   if (governsAlike(configuration, head.configuration)) return { value: revision };
-  const governed = readUnder(governedBy(configuration, head.configuration), options, options);
+  const governed = readUnder(
+    governedBy(configuration, head.configuration, { isThere, wasThere: isThere }),
+    options,
+    options,
+  );
   return { value: governed.value === undefined ? revision : { ...revision, governed: governed.value } };
 }
 

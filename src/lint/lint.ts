@@ -1,6 +1,7 @@
 import type { Finding } from "../model/finding.js";
 import { DEFAULT_LIMITS, describeReached, NO_DEADLINE } from "../model/limits.js";
 import type { SuppressionUse } from "../model/suppression.js";
+import { addedTests, withoutTests } from "./change/added-tests.js";
 import { reportChange } from "./change/change-report.js";
 import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
@@ -45,6 +46,7 @@ interface Compared {
   readonly judged: JudgedRevision;
   readonly found: FoundFindings;
   readonly changes: readonly JudgedChange[];
+  readonly tests: ReturnType<typeof addedTests>;
 }
 
 function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement[]): Compared | undefined {
@@ -53,7 +55,7 @@ function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement
   const judged = judgeRevision(base.input);
   const found = findAll(judged.input, judged.judgements);
   const changes = compareClusters(judged, { input, judgements });
-  return { base, judged, found, changes };
+  return { base, judged, found, changes, tests: addedTests(input, judged.input) };
 }
 
 /** Without a base all are new. */
@@ -77,21 +79,23 @@ function reportWeakenings(
   input: LintInput,
   found: FoundFindings,
   compared: Compared | undefined,
-): readonly IdentifiedFinding[] {
+): Pick<FoundFindings, "findings" | "reached"> {
   // After a timeout, missing findings do not prove an improvement.
-  if (compared === undefined || describeEnded(input) !== undefined) return [];
-  const { base, judged, found: before } = compared;
-  const governed = base.governed && judgeRevision(base.governed);
+  if (compared === undefined || describeEnded(input) !== undefined) return { findings: [], reached: [] };
+  const { base, judged, found: before, tests } = compared;
+  const again = base.governed && judgeRevision(withoutTests(tests, base.governed));
+  const governed = again && { input: again.input, ...findAll(again.input, again.judgements) };
   const weakenings = findWeakenings(
     { input, ...found },
     { input: judged.input, ...before },
-    { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
+    { ...base, governed, tests },
   );
   const settings = createRuleSettings(base.input.configuration);
   const findEvidence = createEvidenceCheck([], coverageOfRun(input));
   const deciding: TriageOptions = { settings, findEvidence, faults: [] };
   const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
-  return identifyFindings([...said, ...reportProblems({ ...input, ...NO_FILES }, deciding)]);
+  const findings = identifyFindings([...said, ...reportProblems({ ...input, ...NO_FILES }, deciding)]);
+  return { findings, reached: [governed?.input, governed].flatMap((one) => one?.reached ?? []) };
 }
 
 interface FoundFindings {
@@ -216,9 +220,10 @@ export function lintRepository(read: LintInput): LintResult {
   return lintJudged(judgeRevision(read));
 }
 
-export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
-  const settings = createRuleSettings(input.configuration);
-  const compared = compareWithBase(input, judgements);
+export function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
+  const settings = createRuleSettings(read.configuration);
+  const compared = compareWithBase(read, judgements);
+  const input = withoutTests(compared?.tests ?? [], read);
   const found = findAll(input, judgements, settings, compared?.changes);
   const { suppressed, isSuppressed, seen } = found;
   const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
@@ -236,12 +241,13 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   };
   const report = (ones: readonly IdentifiedFinding[]) => mergeFindings(repaired(ones, fixing, input));
   const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);
-  const findings = report([...named, ...reportWeakenings(input, found, compared)]);
+  const weakened = reportWeakenings(input, found, compared);
+  const findings = report([...named, ...weakened.findings]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   const tooLarge = describeLargeMatrix(input);
   const reached = [
-    ...new Set([input, compared?.judged.input, compared?.found, found].flatMap((one) => one?.reached ?? [])),
+    ...new Set([input, compared?.judged.input, compared?.found, found, weakened].flatMap((one) => one?.reached ?? [])),
   ];
   return {
     summary: summarize(input, findings, { suppressed, known }),

@@ -27,6 +27,8 @@ export const DEFAULT_LIMITS: Limits = {
   seconds: 600,
 };
 
+export const LIMIT_NAMES = ["parts", "cells", "findings", "renderingSeconds", "seconds"] as const;
+
 /** Per file. */
 export const MOST_DOCUMENTS = 20_000;
 /** Per document. */

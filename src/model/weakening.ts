@@ -4,7 +4,8 @@ import type { Workload } from "./workload.js";
 export interface Weakening {
   readonly at: Place | TextPlace;
   readonly says: string;
-  readonly help: string;
+  /** By default: revert it. */
+  readonly help?: string;
   /** Distinguishes it from others at its place. */
   readonly names: readonly string[];
   readonly workload?: Workload;

@@ -15,6 +15,8 @@ export interface LockedChart extends OutsideChart {
 export interface ChartLock {
   readonly file: SourceFile;
   readonly charts: readonly LockedChart[];
+  /** Charts that the repository asks for and the lock lacks. */
+  readonly lacking?: readonly OutsideChart[];
 }
 
 const FORMAT = 1;

@@ -58,7 +58,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
     for (const path of inner.paths) paths.add(`${repository}/${path}`);
     for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
   }
-  return { paths: [...paths].sort(), locked, isWhole };
+  return { paths: [...paths].sort(), locked, isWhole, repositories: [...repositories] };
 }
 
 /** An uninitialized submodule is empty, or holds something else. */

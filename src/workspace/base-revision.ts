@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { governedBy, governsAlike } from "../lint/change/governing.js";
-import type { LintInput } from "../lint/lint-input.js";
-import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { governedBy, governsAlike, type Presence } from "../lint/change/governing.js";
+import type { BaseRevision, LintInput } from "../lint/lint-input.js";
+import { readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
 import { nameSome, quoted } from "../model/words.js";
@@ -17,6 +17,7 @@ import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import { emptyFolder } from "../sources/virtual-tree.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import { outcomesOfSame } from "./follow-printed.js";
+import { configurationsBelow } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
 import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
@@ -125,28 +126,26 @@ async function readBase(request: BaseRequest): Promise<Based> {
     const message = `the base ${named} has none of the paths, so every finding counts as new`;
     return { notices: [message] };
   }
-  const read = await readRepository(
-    {
-      ...options,
-      workingDirectory,
-      paths,
-      config: options.config === undefined ? undefined : inCopy(options.config),
-      inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
-      startsIn: options.startsIn === undefined ? undefined : inCopy(options.startsIn),
-      without: options.without?.map(inCopy),
-      ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
-      baseline: baselineIn(options, inCopy),
-      ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root, earlier } }),
+  const there: RepositoryOptions = {
+    ...options,
+    workingDirectory,
+    paths,
+    config: options.config === undefined ? undefined : inCopy(options.config),
+    inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
+    startsIn: options.startsIn === undefined ? undefined : inCopy(options.startsIn),
+    without: options.without?.map(inCopy),
+    ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
+    baseline: baselineIn(options, inCopy),
+    ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root, earlier } }),
+  };
+  const files = createFileReader(workingDirectory, {
+    isExported: true,
+    known: (absolutePath) => {
+      if (!same.has(relativePath(copy, absolutePath))) return undefined;
+      return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
     },
-    progress,
-    createFileReader(workingDirectory, {
-      isExported: true,
-      known: (absolutePath) => {
-        if (!same.has(relativePath(copy, absolutePath))) return undefined;
-        return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
-      },
-    }),
-  );
+  });
+  const read = await readRepository(there, progress, files);
   progress.end();
   if (read.problem !== undefined) {
     const [first] = read.problem;
@@ -156,10 +155,11 @@ async function readBase(request: BaseRequest): Promise<Based> {
   const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
   const { input } = read.value;
-  const governed = await readGoverned(request, input);
   const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
-  const hidden = hiddenManifests(request, inCopy);
-  return { notices, base: { revision, commit, input, unseen, isThere, hidden, governed } };
+  const wasThere = (path: string) => existsSync(inCopy(path));
+  const governed = await readGoverned(request, input, { isThere, wasThere });
+  const found = { ...unjudgedFiles(request, wasThere), configurations: configurationsBelow(there, files) };
+  return { notices, base: { revision, commit, input, unseen, isThere, ...found, ...governed } };
 }
 
 /** True for broken links and unreadable paths. */
@@ -171,20 +171,29 @@ function stands(path: string): boolean {
   }
 }
 
-/** Reads new manifests that the run skips; unknown with named paths. */
-function hiddenManifests(
-  { head, options, reader }: BaseRequest,
-  inCopy: (path: string) => string,
-): readonly Manifest[] {
-  if (head.scope === "files") return [];
+/** Finds new files that the run skips, and folders that it cannot look into; unknown with named paths. */
+function unjudgedFiles(
+  { head, options, reader, tree }: BaseRequest,
+  wasThere: (path: string) => boolean,
+): Pick<BaseRevision, "hidden" | "unread" | "submodules"> {
+  if (head.scope === "files") return {};
   const { workingDirectory } = options;
   const seen = new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
-  const { paths } = reader.tree(workingDirectory).below(workingDirectory);
-  return paths
-    .filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path)))
-    .filter((path) => isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path)))
+  const { paths, repositories = [] } = reader.tree(workingDirectory).below(workingDirectory);
+  const fresh = paths
+    .filter((path) => (isManifestName(path) || isJsonnet(path)) && !isGitsOwn(path) && !seen.has(path))
+    .filter((path) => !wasThere(path) && isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path)));
+  const hidden = fresh
+    .filter(isManifestName)
     .flatMap((path) => reader.read(join(workingDirectory, path)).value ?? [])
     .map((file) => readManifest(file, head.configuration));
+  const declaring = repositories.length === 0 ? undefined : reader.read(join(tree.root, ".gitmodules")).value;
+  const submodules = new Map(repositories.map((path) => [path, declaring]));
+  return { hidden, unread: fresh.filter(isJsonnet), submodules };
+}
+
+function isJsonnet(path: string): boolean {
+  return path.endsWith(".jsonnet");
 }
 
 function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => string): string | undefined {
@@ -192,20 +201,25 @@ function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => s
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
-async function readGoverned(request: BaseRequest, base: LintInput): Promise<LintInput | undefined> {
-  const { head, reader, options, progress } = request;
-  if (governsAlike(base.configuration, head.configuration)) return undefined;
+/** Reads the change a second time, with what can weaken the check taken from the base, if that differs. */
+async function readGoverned(
+  { head, reader, options, progress }: BaseRequest,
+  base: LintInput,
+  presence: Presence,
+): Promise<Pick<BaseRevision, "governed" | "ungoverned">> {
+  if (governsAlike(base.configuration, head.configuration)) return {};
   const read = await readRepository(
     {
       ...options,
       baseline: undefined,
-      governing: (found) => governedBy(base.configuration, found),
+      governing: (found) => governedBy(base.configuration, found, presence),
     },
     progress,
     createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }),
   );
   progress.end();
-  return read.value?.input;
+  const why = read.problem?.map(formatRunError).join("; ");
+  return why === undefined ? { governed: read.value?.input } : { ungoverned: why };
 }
 
 /** Shares ignored and command-line configuration files, which belong to no revision. Returns their paths. */

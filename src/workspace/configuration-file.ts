@@ -68,8 +68,8 @@ function govern(
   if (governing === undefined) return found;
   const configuration = governing(found?.configuration);
   if (configuration === undefined) return undefined;
-  const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
-  return { path, folder: dirname(path), configuration };
+  const path = resolve(workingDirectory, configuration.file.path);
+  return { path: found?.path ?? path, folder: dirname(path), configuration };
 }
 
 function readConfiguration(

@@ -100,10 +100,12 @@ interface LintedRun extends LintedWorkspace {
   readonly entries: readonly BaselineEntry[] | undefined;
 }
 
-/** An empty run is reported only if all are. */
+/** An empty run is reported only if all are; what it found counts, such as that the change left its files out. */
 function joinRuns(linted: readonly LintedRun[], options: WorkspaceOptions): LintedWorkspace {
-  const found = linted.filter(({ nothing }) => nothing === undefined);
-  const [first, ...others] = found.length > 0 ? found : linted;
+  const isEmpty = ({ nothing }: LintedRun) => nothing !== undefined;
+  const found = linted.filter((one) => !isEmpty(one));
+  const told = linted.filter((one) => isEmpty(one) && one.all.findings.length > 0);
+  const [first, ...others] = found.length > 0 ? [...found, ...told] : linted;
   if (first === undefined) throw new Error("nothing to lint");
   const runs = [first, ...others];
   const entries = runs.flatMap((one) => one.entries ?? []);

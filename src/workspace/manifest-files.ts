@@ -7,7 +7,7 @@ import { didYouMean } from "../model/spelling.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
@@ -81,7 +81,11 @@ export function findManifests(
   const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
   if (foreign.length > 0) return { problem: foreign };
   const wanted = [...new Set(declared.flatMap(({ search }) => search.globs ?? [EVERY_MANIFEST]))];
-  return { value: findAll(declared, files, wanted, apart, reader) };
+  const all = findAll(declared, files, wanted, apart, reader);
+  const { startsIn } = named;
+  // The configuration of a base may stand above the folder of the run.
+  if (startsIn === undefined || isInside(startsIn, folder)) return { value: all };
+  return { value: { ...all, files: all.files.filter((path) => isInside(startsIn, path)) } };
 }
 
 function describeMissingPath(text: string, nearest: string | undefined): string {

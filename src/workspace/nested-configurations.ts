@@ -33,13 +33,23 @@ export function isInRun({ workingDirectory, startsIn, without = [] }: Repository
   return (startsIn === undefined || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
 }
 
+/** Returns configurations, relative to the working directory, of folders in the run that it does not start in. */
+export function configurationsBelow(options: RepositoryOptions, reader: FileReader): readonly string[] {
+  const { workingDirectory, startsIn } = options;
+  const paths = looksForItself(options) ? nestedConfigurations(reader) : [];
+  return paths.filter((path) => isInRun(options, path) && join(workingDirectory, dirname(path)) !== startsIn);
+}
+
 /** Absolute, outer first, without test and dot folders. */
 function nestedFolders(reader: FileReader): readonly string[] {
-  const { workingDirectory } = reader;
-  const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+  const folders = nestedConfigurations(reader).map((path) => join(reader.workingDirectory, dirname(path)));
+  return [...new Set(folders)].sort();
+}
+
+function nestedConfigurations({ workingDirectory, tree }: FileReader): readonly string[] {
   const isNested = (path: string) =>
     path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
-  return [...new Set(paths.filter(isNested).map((path) => join(workingDirectory, dirname(path))))].sort();
+  return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
 }
 
 function nearest(folders: readonly string[], path: string): string | undefined {

@@ -212,7 +212,9 @@ async function withLock(
   const folder = userCache(environment, read.reader.workingDirectory);
   const store = folder === undefined ? undefined : openChartStore(folder);
   const locked = withLockedCharts(input.files, file.path, charts, store);
-  return { value: { ...locked, lock: { file, charts }, input: { ...input, files: locked.files } } };
+  return {
+    value: { ...locked, lock: { file, charts, lacking: locked.lacking }, input: { ...input, files: locked.files } },
+  };
 }
 
 function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {

@@ -3,6 +3,7 @@ import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import { mayHoldPools } from "../inventory/discovery/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
+import { exceptDeployed } from "../lint/judging/binding.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
 import { withUnreadPools } from "../lint/judging/unread-pools.js";
@@ -146,7 +147,8 @@ export async function readRepository(
   const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
   const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
   const paths = manifests.map(({ file }) => file.path);
-  const isTestFile = options.stdin === undefined ? testFiles(options, declarations, paths) : undefined;
+  const isTestFile =
+    options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths), manifests) : undefined;
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...deployed.manifests],
     unreadable: [...unreadable, ...unreadTerraform(reader)],

@@ -2,19 +2,21 @@ import { blankPlaceholders } from "../../manifest/placeholders.js";
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
-import { lastStep } from "../../model/path-steps.js";
+import { once } from "../../model/memoize.js";
+import { lastStep, parentFolder, pathBelow } from "../../model/path-steps.js";
+import type { TextPlace } from "../../model/source.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
+import { deployedSomewhere } from "../judging/binding.js";
 import { workloadFile } from "../judging/workload-file.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
-import { placeOfKey, startOf, UNMEANT } from "./weakened-settings.js";
+import { placeOfKey, startOf, weakening } from "./weakened-settings.js";
 
-export function uncoveredFiles(
-  now: LintInput,
-  before: LintInput,
-  { governed, isThere = () => false, hidden = [] }: Pick<BaseRevision, "governed" | "isThere" | "hidden">,
-): Weakening[] {
+type Seen = Pick<BaseRevision, "governed" | "isThere" | "hidden" | "unread" | "submodules">;
+
+export function uncoveredFiles(now: LintInput, before: LintInput, seen: Seen): Weakening[] {
+  const { governed, isThere = () => false } = seen;
   const lost = lostWorkloads(now, before);
   const covered = new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
   const isLeftOut = (path: string) => isManifestName(path) && !covered.has(path);
@@ -26,31 +28,69 @@ export function uncoveredFiles(
       (path) => isLeftOut(path) && isThere(path),
     ),
   ]);
+  const find = reasonFinder(now, before, seen);
+  const gone = [...lost].flatMap(([path, workloads]): Weakening[] => {
+    const reason = left.has(path) ? undefined : find(path, workloads);
+    if (reason === undefined) return [];
+    const { at = startOf({ path, text: "" }), why } = reason;
+    return [weakening(at, `${quoted(path)} was judged before, and is not now: ${why}`, "judged", path)];
+  });
+  return [...leftOutFiles(now, [...left].sort()), ...gone];
+}
+
+interface Reason {
+  readonly why: string;
+  /** By default the start of the file. */
+  readonly at?: TextPlace;
+}
+
+/** Finds the reason that workloads of a file of the base are not judged; none if they are deleted. */
+function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread = [], submodules }: Seen) {
   const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
   const unclear = groupBy(
     now.manifests.filter((one) => standsInFile(one) && one.covered === undefined),
     ({ file }) => lastStep(file.path),
   );
-  const gone = [...lost].flatMap(([path, workloads]): Weakening[] => {
+  const ofTests = now.manifests.filter(({ file: { path } }) => now.isTestFile?.(path) && !known.has(path));
+  const elsewhere = [
+    ...hidden.map((manifest) => ({ manifest, how: "which is left out" })),
+    ...ofTests.map((manifest) => ({ manifest, how: "where findings are notes, as in any input of a test" })),
+  ];
+  const deployed = once(() => deployedSomewhere(before.manifests));
+  return (path: string, workloads: readonly Workload[]): Reason | undefined => {
     const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
     const why =
       now.unreadable.find((one) => one.path === path)?.message ??
-      files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ??
-      hidden
-        .filter((one) =>
-          one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other))),
-        )
-        .map(({ file }) => `its content is in ${quoted(file.path)}, which is left out`)[0];
-    if (why === undefined || left.has(path)) return [];
-    const says = `${quoted(path)} was judged before, and is not now: ${why}`;
-    return [{ at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] }];
-  });
-  return [...leftOutFiles(now, [...left].sort()), ...gone];
+      files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0];
+    if (why !== undefined) return { why };
+    const names = new Set(workloads.map(formatWorkload));
+    const moved = elsewhere.find(({ manifest }) => manifest.workloads.some((one) => names.has(formatWorkload(one))));
+    if (moved !== undefined) return { why: `its content is in ${quoted(moved.manifest.file.path)}, ${moved.how}` };
+    for (const [folder, file] of submodules ?? []) {
+      if (pathBelow(folder, path) === undefined) continue;
+      return {
+        why: `${quoted(folder)} is a repository of its own now, without that file`,
+        at: file && placeIn(file, folder),
+      };
+    }
+    const jsonnet = unread.find((one) => pathBelow(parentFolder(path), one) !== undefined);
+    if (jsonnet === undefined || !deployed().has(path)) return undefined;
+    const says = `Argo CD renders ${quoted(jsonnet)}, which is new there and is not read`;
+    return { why: says, at: startOf({ path: jsonnet, text: "" }) };
+  };
 }
 
+function placeIn(file: TextPlace["file"], text: string): TextPlace {
+  const start = Math.max(0, file.text.indexOf(text));
+  return { file, span: { start, end: start } };
+}
+
+/** What only tests read in the change is lost, too. */
 function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, readonly Workload[]> {
-  const [had, has] = [before, now].map(({ manifests }) =>
-    manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)),
+  const [had, has] = [before, now].map(({ manifests, isTestFile }) =>
+    manifests.flatMap(({ file, workloads }) =>
+      isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment),
+    ),
   );
   const inFile = (one: Workload) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
   return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
@@ -82,7 +122,7 @@ function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): W
   const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
   const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
   const says = `${count(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`;
-  return [{ at, says, help: UNMEANT, names: ["covered"] }];
+  return [weakening(at, says, "covered")];
 }
 
 function pathsWith(manifests: readonly Manifest[], isWanted: (manifest: Manifest) => boolean): string[] {

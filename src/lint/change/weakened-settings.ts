@@ -1,22 +1,22 @@
 import { getEntry } from "../../manifest/yaml/node-value.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
+import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
 import type { Weakening } from "../../model/weakening.js";
 import { list, quoted } from "../../model/words.js";
+import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { Configuration } from "../configuration/configuration.js";
-import { renderSettings } from "../configuration/render-settings.js";
 import { createRuleSettings, type RuleSettings } from "../configuration/rule-settings.js";
-import type { LintInput } from "../lint-input.js";
+import { type LintInput, standsInFile } from "../lint-input.js";
+import { canBeRendered, type Presence, unconfigured } from "./governing.js";
 
 const WORDS = [...SEVERITIES, "off"] as const;
 type Word = (typeof WORDS)[number];
 
 /** The strictest first. */
 const FAIL_ON: readonly Severity[] = [...SEVERITIES].reverse();
-
-export const UNMEANT = "Revert it, or explain in the change why it is intended.";
 
 /** Returns the place of a configuration key, else the file's start. */
 export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath): Place | TextPlace {
@@ -30,16 +30,43 @@ export function startOf(file: TextPlace["file"]): TextPlace {
   return { file, span: { start: 0, end: 0 } };
 }
 
-/** Finds checks that the configuration relaxes. */
-export function weakenedSettings(head: LintInput, base: LintInput): Weakening[] {
+export function weakening(at: Weakening["at"], says: string, ...names: string[]): Weakening {
+  return { at, says, names };
+}
+
+interface Settings {
+  readonly configuration: Configuration;
+  /** The base's. */
+  readonly was: Configuration;
+  readonly head: LintInput;
+  readonly base: LintInput;
+  readonly isThere: Presence["isThere"];
+}
+
+const judgedAgain = () => [];
+
+/** Finders of a looser setting by key, complete by its type. What the rest hides, the second judgement finds. */
+const LOOSER: {
+  readonly [Key in Exclude<keyof Configuration, "file" | "clusters" | "clusterKeys">]: (of: Settings) => Weakening[];
+} = {
+  manifests: judgedAgain,
+  exclude: judgedAgain,
+  customKinds: judgedAgain,
+  rules: looserRules,
+  ruleOverrides: judgedAgain,
+  suppress: addedSuppressions,
+  failOn: looserFailOn,
+  render: lessRendered,
+  charts: chartsLeftOut,
+  limits: raisedLimits,
+};
+
+/** Finds checks that the configuration relaxes, also where nothing is found yet. */
+export function looserSettings(head: LintInput, base: LintInput, isThere: Presence["isThere"]): Weakening[] {
   const { configuration } = head;
-  if (configuration === undefined) return [];
-  return [
-    ...weakenedRules(configuration, head, base),
-    ...weakenedFailOn(configuration, base.configuration),
-    ...weakenedRender(configuration, base.configuration),
-    ...addedSuppressions(configuration, base.configuration),
-  ];
+  const was = base.configuration ?? (configuration && unconfigured(configuration));
+  if (configuration === undefined || was === undefined) return [];
+  return Object.values(LOOSER).flatMap((find) => find({ configuration, was, head, base, isThere }));
 }
 
 function wordOf(rule: Rule, settings: RuleSettings, cluster: string | null, file: string | undefined): Word {
@@ -58,74 +85,82 @@ function describeStep(rule: Rule, before: Word, now: Word): string {
     : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
 }
 
-function weakenedRules(configuration: Configuration, head: LintInput, base: LintInput): Weakening[] {
-  const [now, before] = [head, base].map((input) => createRuleSettings(input.configuration));
-  if (now === undefined || before === undefined) return [];
-  const clusters = configuration.clusters.map(({ settings }) => settings.name);
-  const overrides = [...configuration.ruleOverrides, ...(base.configuration?.ruleOverrides ?? [])];
-  const files = [
-    ...new Set(head.manifests.flatMap(({ file, rendered }) => (rendered === undefined ? [file.path] : []))),
-  ];
+function describeScope([first, ...others]: readonly { cluster: string | null; file: string | undefined }[]): string {
+  if (first?.file === undefined) return first?.cluster == null ? "" : ` in cluster ${quoted(first.cluster)}`;
+  const alike = [first, ...others].filter(({ cluster }) => cluster === first.cluster);
+  return ` in ${list(alike.map(({ file = "" }) => quoted(file)))}`;
+}
+
+function looserRules({ configuration, was, head, base }: Settings): Weakening[] {
+  const [now, before] = [createRuleSettings(configuration), createRuleSettings(base.configuration)];
+  const { ruleOverrides, rules: all, clusters, file: own } = configuration;
+  const files = new Set(head.manifests.filter(standsInFile).map(({ file }) => file.path));
+  const scopes = clusters.flatMap(({ settings }) =>
+    [undefined, ...files].map((file) => [settings.name, file] as const),
+  );
   return RULES.flatMap((rule): Weakening[] => {
-    const written = configuration.rules.get(rule.id)?.place;
-    const at = written === undefined ? startOf(configuration.file) : { ...written, target: "key" as const };
-    const tell = (says: string, place: Place | TextPlace): Weakening[] => [
-      { at: place, says, help: UNMEANT, names: ["rule", rule.id] },
-    ];
-    const [was, is] = [wordOf(rule, before, null, undefined), wordOf(rule, now, null, undefined)];
-    if (isWeaker(is, was)) return tell(describeStep(rule, was, is), at);
-    if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
-    const override = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id));
-    const place = override?.rules.get(rule.id)?.place;
-    const there =
-      place === undefined ? placeOfKey(configuration, "ruleOverrides") : { ...place, target: "key" as const };
-    for (const cluster of clusters) {
-      const weaker = [undefined, ...files].flatMap((file) => {
-        const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
-        return isWeaker(today, then) ? [{ file, then, today }] : [];
-      });
-      const [first] = weaker;
-      if (first === undefined) continue;
-      const where =
-        first.file === undefined
-          ? `in cluster ${quoted(cluster ?? "")}`
-          : `in ${list(weaker.map(({ file = "" }) => quoted(file)))}`;
-      return tell(`${describeStep(rule, first.then, first.today)} ${where}`, there);
-    }
-    return [];
+    const has = ({ rules }: Configuration["ruleOverrides"][number]) => rules.has(rule.id);
+    const isOverridden = [...ruleOverrides, ...was.ruleOverrides].some(has);
+    const weaker = [[null, undefined] as const, ...(isOverridden ? scopes : [])].flatMap(([cluster, file]) => {
+      const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
+      return isWeaker(today, then) ? [{ cluster, file, then, today }] : [];
+    });
+    const [first] = weaker;
+    if (first === undefined) return [];
+    const isGlobal = first.cluster === null && first.file === undefined;
+    const { place } = (isGlobal ? all : ruleOverrides.find(has)?.rules)?.get(rule.id) ?? {};
+    const other = isGlobal ? startOf(own) : placeOfKey(configuration, "ruleOverrides");
+    const at = place === undefined ? other : { ...place, target: "key" as const };
+    return [weakening(at, describeStep(rule, first.then, first.today) + describeScope(weaker), "rule", rule.id)];
   });
 }
 
-function weakenedFailOn(head: Configuration, base: Configuration | undefined): Weakening[] {
-  const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
+function looserFailOn({ configuration, was: { failOn: was = "error" } }: Settings): Weakening[] {
+  const { failOn: is = "error" } = configuration;
   const rank = (word: Severity | "never") => (word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word));
   if (rank(is) <= rank(was)) return [];
   const says =
     is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
-  return [
-    {
-      at: placeOfKey(head, "failOn"),
-      says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
-      help: UNMEANT,
-      names: ["failOn"],
-    },
-  ];
+  const at = placeOfKey(configuration, "failOn");
+  return [weakening(at, `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`, "failOn")];
 }
 
-function weakenedRender(head: Configuration, base: Configuration | undefined): Weakening[] {
-  const was = base?.render ?? renderSettings("auto");
-  const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
+function lessRendered({ configuration, was: { render: was } }: Settings): Weakening[] {
+  const off = RENDERERS.filter((renderer) => configuration.render[renderer] === "off" && was[renderer] !== "off");
   if (off.length === 0) return [];
   const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
-  return [{ at: placeOfKey(head, "render"), says, help: UNMEANT, names: ["render"] }];
+  return [weakening(placeOfKey(configuration, "render"), says, "render")];
 }
 
-function addedSuppressions(head: Configuration, base: Configuration | undefined): Weakening[] {
+/** Finds declared charts that could still be rendered with the same files of values. */
+function chartsLeftOut({ configuration, was, isThere }: Settings): Weakening[] {
+  const isKept = ({ path, values }: ChartDeclaration) =>
+    configuration.charts.some(
+      (other) => other.path === path && values.every((file) => other.values.some((one) => one.path === file.path)),
+    );
+  return was.charts
+    .filter((chart) => canBeRendered(chart, isThere) && !isKept(chart))
+    .map(({ path, values }) => {
+      const files = values.map((one) => quoted(one.path));
+      const says = `chart ${quoted(path)} is no longer rendered with ${files.length === 0 ? "its own values" : list(files)}`;
+      return weakening(placeOfKey(configuration, "charts"), says, "charts", path, ...files);
+    });
+}
+
+/** A lower limit shows itself: the run ends there, and fails. */
+function raisedLimits({ configuration, was: { limits: was } }: Settings): Weakening[] {
+  const { limits } = configuration;
+  return LIMIT_NAMES.filter((bound) => limits[bound] > was[bound]).map((bound) => {
+    const says = `"limits.${bound}" is ${formatCount(limits[bound])}, and was ${formatCount(was[bound])}: the change decides how much time and memory a run of its own takes`;
+    return weakening(placeOfKey(configuration, "limits", bound), says, "limits", bound);
+  });
+}
+
+function addedSuppressions({ configuration: { suppress }, was }: Settings): Weakening[] {
   const key = ({ rule, workload, file }: Configuration["suppress"][number]) => JSON.stringify([rule, workload, file]);
-  const forEver = (configuration: Configuration | undefined) =>
-    (configuration?.suppress ?? []).filter(({ expires }) => expires === undefined);
-  const known = new Set(forEver(base).map(key));
-  return forEver(head)
+  const forEver = (entries: Configuration["suppress"]) => entries.filter(({ expires }) => expires === undefined);
+  const known = new Set(forEver(was.suppress).map(key));
+  return forEver(suppress)
     .filter((entry) => !known.has(key(entry)))
     .map(({ rule, workload, file, place }): Weakening => {
       const what = [
@@ -134,10 +169,8 @@ function addedSuppressions(head: Configuration, base: Configuration | undefined)
       ].flat();
       const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
       return {
-        at: { ...place, path: [...place.path, "rule"] },
-        says,
+        ...weakening({ ...place, path: [...place.path, "rule"] }, says, "suppress", rule, ...what),
         help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`,
-        names: ["suppress", rule, ...what],
       };
     });
 }

@@ -1,20 +1,23 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { leftOver } from "../../model/group-by.js";
+import { parentFolder, pathBelow } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, quoted } from "../../model/words.js";
 import { placeOfPolicy } from "../../policies/object-policy.js";
 import { mayChangePods, readWebhooks } from "../../policies/webhooks.js";
+import { keyOfChart } from "../../rendering/outside-chart.js";
 import { RULES } from "../../rules/index.js";
 import { notRendered } from "../../rules/not-rendered.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
-import type { BaseRevision, LintInput } from "../lint-input.js";
+import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
 import { workloadPath } from "../suppression/suppressions.js";
 import type { IdentifiedFinding } from "../triage/fingerprint.js";
 import { compareFindings } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
-import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
+import { looserSettings, placeOfKey, startOf, weakening } from "./weakened-settings.js";
 
 export interface Found {
   readonly input: LintInput;
@@ -22,92 +25,126 @@ export interface Found {
   readonly uses: readonly SuppressionUse[];
 }
 
+interface Seen {
+  readonly governed: Found | undefined;
+  /** Definitions of tests that the change adds beside what was judged in full. */
+  readonly tests: readonly SourceFile[];
+}
+
+const TESTS = "manifests beside this file become the input of a test: once it is merged, findings there are notes";
+
 /** Rules about the configuration itself are not compared. */
 const OF_SUPPRESSIONS = new Set(
   RULES.filter((rule) => rule.checkSuppression !== undefined || rule === weakenedCheck).map(({ id }) => id),
 );
 
-/** Finds everything that weakens the check. `governed` is judged under the base's configuration; absent if equal. */
+/** Finds everything that weakens the check. `governed` is judged under the base's settings; absent if equal. */
 export function findWeakenings(
   head: Found,
   base: Found,
-  {
-    revision,
-    governed,
-    ...seen
-  }: Pick<BaseRevision, "revision" | "isThere" | "hidden"> & { readonly governed: Found | undefined },
+  { governed, tests, ...seen }: Omit<BaseRevision, "governed"> & Pick<Seen, "governed" | "tests">,
 ): Weakening[] {
   const [now, before] = [head.input, base.input];
+  const isThere = seen.isThere ?? (() => false);
   return [
     ...replacedConfiguration(now, before),
-    ...weakenedSettings(now, before),
+    ...goneConfigurations(before, seen, isThere),
+    ...looserSettings(now, before, isThere),
     ...weakenedInventory(now, before),
     ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
+    ...tests.map((file) => weakening(startOf(file), TESTS, "tests", file.path)),
     ...lostRenderings(head, before),
     ...changedLock(now, before, seen.isThere),
     ...addedWebhooks(now, before),
     ...addedComments(head, base),
     ...addedToBaseline(now, before),
-    ...(governed === undefined ? [] : unreported(head, base, governed, revision)),
+    ...(governed === undefined ? [] : unreported(head, base, governed, seen.revision)),
+    ...(seen.ungoverned === undefined ? [] : unjudged(now, before, seen.revision, seen.ungoverned)),
   ];
 }
 
-function replacedConfiguration({ configuration: now }: LintInput, { configuration: before }: LintInput): Weakening[] {
+function replacedConfiguration(
+  { configuration: now }: LintInput,
+  { configuration: before, manifests: was }: LintInput,
+): Weakening[] {
   if (before === undefined || now?.file.path === before.file.path) return [];
-  const path = quoted(before.file.path);
-  const says =
-    now === undefined
-      ? `the configuration ${path} is gone: its pools, rules and settings no longer apply`
-      : `the configuration ${path} no longer applies: this one has taken its place`;
-  const at = now === undefined ? startOf({ path: before.file.path, text: "" }) : startOf(now.file);
-  return [{ at, says, help: UNMEANT, names: ["configuration"] }];
+  if (now === undefined) return [goneConfiguration(before.file.path)];
+  if (was.length === 0) return [];
+  const says = `the configuration ${quoted(before.file.path)} no longer applies: this one has taken its place`;
+  return [weakening(startOf(now.file), says, "configuration")];
 }
 
-/** Finds locked charts whose content changed under the same name and version. */
+function goneConfiguration(path: string): Weakening {
+  const says = `the configuration ${quoted(path)} is gone: its pools, rules and settings no longer apply`;
+  return weakening(startOf({ path, text: "" }), says, "configuration", path);
+}
+
+/** Finds configurations of folders that are gone although manifests that they governed are still there. */
+function goneConfigurations(
+  before: LintInput,
+  { configurations = [] }: Pick<BaseRevision, "configurations">,
+  isThere: (path: string) => boolean,
+): Weakening[] {
+  const paths = before.manifests.filter(standsInFile).map(({ file }) => file.path);
+  const isLeft = (configuration: string) =>
+    paths.some((path) => pathBelow(parentFolder(configuration), path) !== undefined && isThere(path));
+  return configurations.filter(isLeft).map(goneConfiguration);
+}
+
+/** Reports that the second judgement could not be made: what it would have found is not known. */
+function unjudged({ configuration }: LintInput, before: LintInput, revision: string, why: string): Weakening[] {
+  const file = configuration?.file ?? before.configuration?.file;
+  if (file === undefined) return [];
+  const says = `the change could not be judged under the configuration of ${quoted(revision)}: ${why}`;
+  return [weakening(startOf(file), says, "ungoverned")];
+}
+
+/** Finds locked charts that are still asked for and no longer locked, or are locked with other content. */
 function changedLock(
   { lock: now }: LintInput,
   { lock: before }: LintInput,
   isThere: BaseRevision["isThere"],
 ): Weakening[] {
   if (before === undefined) return [];
-  const tell = (at: Weakening["at"], says: string, ...names: string[]): Weakening => {
-    return { at, says, help: UNMEANT, names: ["lock", ...names] };
-  };
+  const { path } = before.file;
   if (now === undefined) {
-    if (isThere?.(before.file.path) !== false) return [];
-    const at = startOf({ path: before.file.path, text: "" });
-    return [tell(at, `the lock ${quoted(before.file.path)} is gone: charts from outside are not judged`)];
+    if (isThere?.(path) !== false) return [];
+    const says = `the lock ${quoted(path)} is gone: charts from outside are not judged`;
+    return [weakening(startOf({ path, text: "" }), says, "lock")];
   }
-  return now.charts.flatMap((chart) => {
+  const changed = now.charts.flatMap((chart) => {
     const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
-    if (same.length === 0 || same.some(({ digest }) => digest === chart.digest)) return [];
-    const start = Math.max(0, now.file.text.indexOf(chart.digest));
-    const at = { file: now.file, span: { start, end: start + chart.digest.length } };
-    const from = same.some(({ address }) => address === chart.address)
-      ? ""
-      : `, and comes from ${quoted(chart.address)}`;
-    const says = `version ${quoted(chart.version)} of chart ${quoted(chart.name)} is locked as another archive${from}`;
-    return [tell(at, says, chart.name, chart.version)];
+    return same.length === 0 || same.some(({ digest }) => digest === chart.digest) ? [] : [{ chart, same }];
   });
+  const lacking = new Set(now.lacking?.map(keyOfChart));
+  const told = new Set(changed.flatMap(({ same }) => same));
+  const removed = before.charts.filter((chart) => lacking.has(keyOfChart(chart)) && !told.has(chart));
+  return [
+    ...removed.map(({ name, version }) => {
+      const says = `chart ${quoted(name)} is no longer locked: it is not judged, although it is still asked for`;
+      return weakening(startOf(now.file), says, "lock", name, version);
+    }),
+    ...changed.map(({ chart: { name, version, digest, address }, same }) => {
+      const start = Math.max(0, now.file.text.indexOf(digest));
+      const at = { file: now.file, span: { start, end: start + digest.length } };
+      const from = same.some((one) => one.address === address) ? "" : `, and comes from ${quoted(address)}`;
+      const says = `version ${quoted(version)} of chart ${quoted(name)} is locked as another archive${from}`;
+      return weakening(at, says, "lock", name, version);
+    }),
+  ];
 }
 
 function weakenedInventory({ clusters, configuration }: LintInput, before: LintInput): Weakening[] {
   // Without a configuration nothing is declared, which is told already.
   if (configuration === undefined) return [];
   const at = placeOfKey(configuration, "clusters");
-  const tell = (says: string, ...names: string[]): Weakening => ({
-    at,
-    says,
-    help: UNMEANT,
-    names: ["inventory", ...names],
-  });
   const hasPools = (ones: LintInput["clusters"]) => ones.some(({ inventory }) => inventory.pools.length > 0);
   if (hasPools(before.clusters) && !hasPools(clusters)) {
-    return [tell("node pools are no longer declared: placement is not judged")];
+    return [weakening(at, "node pools are no longer declared: placement is not judged", "inventory")];
   }
   const nameOf = ({ inventory }: LintInput["clusters"][number]) => inventory.cluster.name;
   const names = new Set(clusters.map(nameOf));
-  const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
+  const gone = before.clusters.flatMap((cluster) => nameOf(cluster) ?? []).filter((name) => !names.has(name));
   const lost = clusters.length < before.clusters.length ? gone : [];
   const opened = clusters.filter((cluster) => {
     const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
@@ -115,20 +152,15 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
     return was?.inventory.complete === true && was.inventory.whole === undefined && !cluster.inventory.complete;
   });
   return [
-    ...lost.map((name) =>
-      tell(`cluster ${quoted(name ?? "")} is no longer declared: nothing is judged against its pools`, name ?? ""),
-    ),
+    ...lost.map((name) => {
+      const says = `cluster ${quoted(name)} is no longer declared: nothing is judged against its pools`;
+      return weakening(at, says, "inventory", name);
+    }),
     ...opened.map((cluster) => {
       const name = nameOf(cluster);
       const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
-      return {
-        ...tell(
-          `${which} is no longer complete: findings that need all pools are dropped, or less severe`,
-          "complete",
-          name ?? "",
-        ),
-        at: cluster.declaration.place,
-      };
+      const says = `${which} is no longer complete: findings that need all pools are dropped, or less severe`;
+      return weakening(cluster.declaration.place, says, "inventory", "complete", name ?? "");
     }),
   ];
 }
@@ -136,7 +168,8 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
 function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
   const objectsOf = ({ manifests }: LintInput) => manifests.flatMap(({ objects }) => objects);
   const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
-  const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
+  // Whether a webhook can be ignored, the change does not decide for one that it brings.
+  const ignored = before.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
   return readWebhooks(objectsOf(now), ignored)
     .filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook))
     .map((webhook) => ({
@@ -160,6 +193,8 @@ function lostRenderings({ input: now, findings }: Found, before: LintInput): Wea
   const moved = new Set(rendered.map(({ root, problem }) => (roots.has(root) ? undefined : problem?.cause)));
   const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => (unrendered === undefined ? [] : file.path)));
   const told = findings.filter(({ rule }) => rule !== notRendered.id);
+  // A new application that cannot be rendered takes nothing from what was judged.
+  const judged = new Set(before.manifests.filter(standsInFile).map(({ file }) => file.path));
   const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
   return now.manifests.flatMap((manifest): Weakening[] => {
     const problem = problemOf(manifest);
@@ -167,12 +202,12 @@ function lostRenderings({ input: now, findings }: Found, before: LintInput): Wea
     const { root, covers = [] } = manifest.rendered;
     const was = known.get(root);
     const isNew = was === undefined && (problem.cause === undefined || !moved.has(problem.cause));
-    const isHiding = isNew && covers.some((path) => accused.has(path));
+    const isHiding = isNew && covers.some((path) => accused.has(path) && judged.has(path));
     if (!isHiding && (was === undefined || was.problem !== undefined)) return [];
     const says = isHiding
       ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}`
       : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`;
-    return [{ at: problem, says, help: UNMEANT, names: ["rendered", root] }];
+    return [weakening(problem, says, "rendered", root)];
   });
 }
 
@@ -200,7 +235,7 @@ function addedToBaseline({ baseline }: LintInput, { baseline: before }: LintInpu
   const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
   if (added === 0) return [];
   const says = `the baseline hides ${count(added, "finding")} more than before`;
-  return [{ at: startOf({ path: baseline.path, text: "" }), says, help: UNMEANT, names: ["baseline"] }];
+  return [weakening(startOf({ path: baseline.path, text: "" }), says, "baseline")];
 }
 
 /** Returns findings that only the base's configuration reports. */
@@ -220,6 +255,8 @@ function unreported(head: Found, base: Found, governed: Found, revision: string)
   const whose = `the configuration of ${quoted(revision)}`;
   const { configuration } = head.input;
   const [first] = existing;
+  const at = configuration === undefined ? first?.finding.at : startOf(configuration.file);
+  const says = `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`;
   return [
     ...fresh.map(
       ({ rule, severity, cluster, finding: { at, message, workload } }): Weakening => ({
@@ -231,15 +268,6 @@ function unreported(head: Found, base: Found, governed: Found, revision: string)
         cause: `unsaid ${rule}`,
       }),
     ),
-    ...(first === undefined
-      ? []
-      : [
-          {
-            at: configuration === undefined ? first.finding.at : startOf(configuration.file),
-            says: `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`,
-            help: UNMEANT,
-            names: ["unsaid"],
-          },
-        ]),
+    ...(first === undefined || at === undefined ? [] : [weakening(at, says, "unsaid")]),
   ];
 }

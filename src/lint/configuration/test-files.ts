@@ -10,6 +10,11 @@ const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
 /** The base of globs relative to the working directory. */
 const HERE = { path: "" };
 
+/** Reports whether a file makes those beside it the input of a test tool. */
+export function definesTests(path: string): boolean {
+  return TEST_DEFINITION.test(path);
+}
+
 interface TestFileInput {
   readonly files: readonly string[];
   /** Relative to the configuration's folder or repository root; undefined for an outside path. */
@@ -21,7 +26,7 @@ interface TestFileInput {
 
 /** Finds files that only a test tool reads, and those among them included explicitly. */
 export function testFileTest({ files, toRoot, configuration, clusters, globs }: TestFileInput) {
-  const definitions = files.filter((path) => TEST_DEFINITION.test(path));
+  const definitions = files.filter(definesTests);
   const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
   const declared = clusters.map(({ place, manifests = [], from = [], gitops }) =>
     namedBy(place.document.file, [

@@ -2,6 +2,7 @@ import type { ClusterDeclaration } from "../../inventory/declaration/cluster-dec
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
+import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
@@ -89,14 +90,25 @@ const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
   "https://kubernetes.default.svc.cluster.local",
 ]);
 
+/** Of files for tests, those that no GitOps object outside of tests deploys. */
+export function exceptDeployed(
+  isTest: (path: string) => boolean,
+  manifests: readonly Manifest[],
+): (path: string) => boolean {
+  const deployed = once(() => deployedSomewhere(manifests, [], isTest));
+  return (path) => isTest(path) && !deployed().has(joinPath(path));
+}
+
+/** With `isTest` without what tests deploy, and of a folder that is not for tests without what only lies below it. */
 export function deployedSomewhere(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
+  isTest?: (path: string) => boolean,
 ): ReadonlyMap<string, DeployedTo> {
   const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
   const deployed = new Map<string, DeployedTo>();
   for (const path of tree.paths) {
-    for (const { node } of tree.gitopsObjects(path)) {
+    for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
       const spec = getValue(node, "spec");
       const destination = getValue(spec, "destination");
       const isOwn =
@@ -105,7 +117,8 @@ export function deployedSomewhere(
       for (const source of [spec, getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))]) {
         const named = getString(source, "path");
         const target = named === undefined ? undefined : tree.fromRoot(path, named);
-        for (const file of target === undefined ? [] : tree.filesOf(target, true)) {
+        const takesAll = isTest?.(`${target}/_`) ?? true;
+        for (const file of target === undefined ? [] : tree.filesOf(target, takesAll)) {
           if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
         }
       }

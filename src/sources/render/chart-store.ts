@@ -5,7 +5,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { LockedChart } from "../../rendering/chart-lock.js";
 import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
-import { describeChart, keyOfChart } from "../../rendering/outside-chart.js";
+import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/outside-chart.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
 import { describeSystemError } from "../system-error.js";
@@ -58,6 +58,8 @@ export interface LockedFiles {
   readonly files: RepositoryFiles;
   /** Archives missing here. */
   readonly absent: () => readonly LockedChart[];
+  /** Charts that were asked for and are not locked. Grows while roots are planned. */
+  readonly lacking: readonly OutsideChart[];
   /** One clause each. */
   readonly refused: () => readonly string[];
 }
@@ -73,6 +75,7 @@ export function withLockedCharts(
   const folders = new Map<LockedChart, string | undefined>();
   const texts = new Map<string, ReadonlyMap<string, SourceFile>>();
   const absent: LockedChart[] = [];
+  const lacking: OutsideChart[] = [];
   const refused: string[] = [];
   const prefix = `${joinPath(lockPath)}/`;
   const holds = (path: string) => joinPath(path).startsWith(prefix);
@@ -108,6 +111,7 @@ export function withLockedCharts(
 
   return {
     absent: () => absent,
+    lacking,
     refused: () => refused,
     files: {
       ...files,
@@ -120,6 +124,7 @@ export function withLockedCharts(
         holds,
         folderOf(wanted) {
           const chart = byKey.get(keyOfChart(wanted));
+          if (chart === undefined) lacking.push(wanted);
           if (chart === undefined) return undefined;
           if (!folders.has(chart)) folders.set(chart, open(chart));
           return folders.get(chart);

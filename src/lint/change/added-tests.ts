@@ -1,0 +1,28 @@
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { parentFolder } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
+import { definesTests } from "../configuration/test-files.js";
+import { type LintInput, standsInFile } from "../lint-input.js";
+
+/** Finds definitions of tests that the change adds beside manifests that the base judged in full. */
+export function addedTests(head: LintInput, base: LintInput): readonly SourceFile[] {
+  const known = new Set(base.manifests.map(({ file }) => file.path));
+  const added = head.manifests.filter(({ file: { path } }) => definesTests(path) && !known.has(path));
+  if (added.length === 0) return [];
+  const judged = new Set(filesJudgedInFull(base).map(parentFolder));
+  return added.flatMap(({ file }) => (judged.has(parentFolder(file.path)) && head.isTestFile?.(file.path) ? file : []));
+}
+
+/** Judges in full what such definitions stand beside: what the base judged so is no test by what the change adds. */
+export function withoutTests(added: readonly SourceFile[], head: LintInput): LintInput {
+  const folders = new Set(added.map(({ path }) => parentFolder(path)));
+  if (folders.size === 0) return head;
+  return { ...head, isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true };
+}
+
+function filesJudgedInFull({ manifests, isTestFile }: LintInput): readonly string[] {
+  const isJudged = ({ workloads, covered }: Manifest) => workloads.length > 0 || covered === true;
+  return manifests
+    .filter((one) => standsInFile(one) && isJudged(one))
+    .flatMap(({ file: { path } }) => (isTestFile?.(path) ? [] : path));
+}
