@@ -69,6 +69,9 @@ const CHART = {
   "prod.yaml": "pool: none\n",
   "other.yaml": "pool: none\n",
 };
+const KIND = "workloads: [{ group: example.com, kind: Batch, podSpec: spec.template }]\n";
+const JOB =
+  "apiVersion: example.com/v1\nkind: Batch\nmetadata: { name: job }\nspec: { template: { containers: [] } }\n";
 const CHARTS = "charts: [{ path: charts/web, values: [prod.yaml] }]\n";
 
 interface Found {
@@ -155,6 +158,18 @@ const ROWS: readonly (readonly [name: string, base: Files, change: Change, told:
     /^taintlint.yaml:7 1 manifest is no longer covered: "app\/web.yaml"/,
   ],
   [
+    "globs that no longer name files of tests",
+    { "taintlint.yaml": `${POOLS}manifests: ["**", testdata]\n`, "testdata/one.yaml": broken("one") },
+    { "taintlint.yaml": `${POOLS}manifests: ["**"]\n`, "testdata/two.yaml": broken("two") },
+    /^testdata\/two.yaml:5 the configuration of "HEAD" would report this error/,
+  ],
+  [
+    "a kind whose pods are no longer read",
+    { "taintlint.yaml": POOLS + KIND, "other/job.yaml": JOB },
+    { "taintlint.yaml": POOLS },
+    /^taintlint.yaml:1 pods of kind "Batch" are no longer read where they were/,
+  ],
+  [
     "a raised limit",
     {},
     { "taintlint.yaml": `${POOLS}limits: { seconds: 90000 }\n` },
@@ -218,7 +233,7 @@ const ROWS: readonly (readonly [name: string, base: Files, change: Change, told:
     "Jsonnet in its place, which Argo CD renders",
     { "other/application.yaml": APPLICATION },
     toJsonnet,
-    /^app\/main.jsonnet:1 "app\/web.yaml" was judged before.* Argo CD renders "app\/main.jsonnet"/,
+    /^app\/main.jsonnet:1 "app\/web.yaml" was judged before.* "app\/main.jsonnet" is new there/,
   ],
   [
     "a chart that is no longer locked",
@@ -308,8 +323,8 @@ describe("beside what a change breaks, it", () => {
     change(repository, how);
     const found = await compared(repository.folder);
     expect(found.told).toContainEqual(expect.stringMatching(told));
-    // A configuration of a folder takes the place of another, and says something itself.
-    if (!name.includes("in the folder")) expect(found.told).toHaveLength(1);
+    // Others break something themselves, or take the place of another configuration.
+    if (!/in the folder|files of tests/.test(name)) expect(found.told).toHaveLength(1);
   });
 
   it.each(IDLE)("%s: is silent, and what is broken is told", async (_, base, how) => {

@@ -1,6 +1,7 @@
-import type { Manifest } from "../../manifest/read-manifest.js";
+import { holdsNothing } from "../../manifest/read-manifest.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
+import { renderedFrom } from "../../rendering/apply-renderings.js";
 import { definesTests } from "../configuration/test-files.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 
@@ -20,9 +21,9 @@ export function withoutTests(added: readonly SourceFile[], head: LintInput): Lin
   return { ...head, isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true };
 }
 
+/** Of manifests, and of what renderings come from: patches, files of values. */
 function filesJudgedInFull({ manifests, isTestFile }: LintInput): readonly string[] {
-  const isJudged = ({ workloads, covered }: Manifest) => workloads.length > 0 || covered === true;
-  return manifests
-    .filter((one) => standsInFile(one) && isJudged(one))
-    .flatMap(({ file: { path } }) => (isTestFile?.(path) ? [] : path));
+  const written = manifests.filter((one) => standsInFile(one) && (one.covered || !holdsNothing(one)));
+  const paths = [...written.map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path);
+  return paths.filter((path) => isTestFile?.(path) !== true);
 }

@@ -51,7 +51,10 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
     now.manifests.filter((one) => standsInFile(one) && one.covered === undefined),
     ({ file }) => lastStep(file.path),
   );
-  const ofTests = now.manifests.filter(({ file: { path } }) => now.isTestFile?.(path) && !known.has(path));
+  const wasJudged = (path: string) => known.has(path) && before.isTestFile?.(path) !== true;
+  const ofTests = now.manifests.filter(
+    ({ file: { path } }) => now.isTestFile?.(path) && (!known.has(path) || wasJudged(path)),
+  );
   const elsewhere = [
     ...hidden.map((manifest) => ({ manifest, how: "which is left out" })),
     ...ofTests.map((manifest) => ({ manifest, how: "where findings are notes, as in any input of a test" })),
@@ -59,10 +62,10 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
   const deployed = once(() => deployedSomewhere(before.manifests));
   return (path: string, workloads: readonly Workload[]): Reason | undefined => {
     const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
-    const why =
+    const unclearBy =
       now.unreadable.find((one) => one.path === path)?.message ??
       files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0];
-    if (why !== undefined) return { why };
+    if (unclearBy !== undefined) return { why: unclearBy };
     const names = new Set(workloads.map(formatWorkload));
     const moved = elsewhere.find(({ manifest }) => manifest.workloads.some((one) => names.has(formatWorkload(one))));
     if (moved !== undefined) return { why: `its content is in ${quoted(moved.manifest.file.path)}, ${moved.how}` };
@@ -75,8 +78,8 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
     }
     const jsonnet = unread.find((one) => pathBelow(parentFolder(path), one) !== undefined);
     if (jsonnet === undefined || !deployed().has(path)) return undefined;
-    const says = `Argo CD renders ${quoted(jsonnet)}, which is new there and is not read`;
-    return { why: says, at: startOf({ path: jsonnet, text: "" }) };
+    const why = `${quoted(jsonnet)} is new there, which Argo CD would render, and which cannot be read`;
+    return { why, at: startOf({ path: jsonnet, text: "" }) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { getEntry } from "../../manifest/yaml/node-value.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
+import { once } from "../../model/memoize.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
 import type { Weakening } from "../../model/weakening.js";
 import { list, quoted } from "../../model/words.js";
@@ -51,7 +52,7 @@ const LOOSER: {
 } = {
   manifests: judgedAgain,
   exclude: judgedAgain,
-  customKinds: judgedAgain,
+  customKinds: kindsLeftOut,
   rules: looserRules,
   ruleOverrides: judgedAgain,
   suppress: addedSuppressions,
@@ -95,13 +96,13 @@ function looserRules({ configuration, was, head, base }: Settings): Weakening[] 
   const [now, before] = [createRuleSettings(configuration), createRuleSettings(base.configuration)];
   const { ruleOverrides, rules: all, clusters, file: own } = configuration;
   const files = new Set(head.manifests.filter(standsInFile).map(({ file }) => file.path));
-  const scopes = clusters.flatMap(({ settings }) =>
-    [undefined, ...files].map((file) => [settings.name, file] as const),
+  const scopes = once(() =>
+    clusters.flatMap(({ settings }) => [undefined, ...files].map((file) => [settings.name, file] as const)),
   );
   return RULES.flatMap((rule): Weakening[] => {
     const has = ({ rules }: Configuration["ruleOverrides"][number]) => rules.has(rule.id);
     const isOverridden = [...ruleOverrides, ...was.ruleOverrides].some(has);
-    const weaker = [[null, undefined] as const, ...(isOverridden ? scopes : [])].flatMap(([cluster, file]) => {
+    const weaker = [[null, undefined] as const, ...(isOverridden ? scopes() : [])].flatMap(([cluster, file]) => {
       const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
       return isWeaker(today, then) ? [{ cluster, file, then, today }] : [];
     });
@@ -130,6 +131,19 @@ function lessRendered({ configuration, was: { render: was } }: Settings): Weaken
   if (off.length === 0) return [];
   const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
   return [weakening(placeOfKey(configuration, "render"), says, "render")];
+}
+
+/** Finds kinds whose pods are no longer read, or elsewhere, although objects of them are still there. */
+function kindsLeftOut({ configuration, was, head, base }: Settings): Weakening[] {
+  const kept = new Set(configuration.customKinds.map((one) => JSON.stringify(one)));
+  const judged = new Set(base.manifests.flatMap(({ workloads }) => workloads.map(({ kind }) => kind)));
+  return was.customKinds
+    .filter((one) => judged.has(one.kind) && !kept.has(JSON.stringify(one)))
+    .filter(({ kind }) => head.manifests.some(({ file }) => file.text.includes(kind)))
+    .map(({ kind }) => {
+      const says = `pods of kind ${quoted(kind)} are no longer read where they were`;
+      return weakening(placeOfKey(configuration, "workloads"), says, "workloads", kind);
+    });
 }
 
 /** Finds declared charts that could still be rendered with the same files of values. */

@@ -1,5 +1,6 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import { SEVERITIES, severitiesFrom } from "../../model/finding.js";
 import { leftOver } from "../../model/group-by.js";
 import { parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
@@ -244,19 +245,22 @@ function unreported(head: Found, base: Found, governed: Found, revision: string)
   const told = governed.findings.filter(
     ({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path),
   );
-  const missing = compareFindings(told, head.findings, { head: governed.input, base: head.input, unseen: [] }).fresh;
+  const texts = { head: governed.input, base: head.input, unseen: [] };
+  // What is said more mildly is not said.
+  const missing = SEVERITIES.flatMap((severity) => {
+    const enough = severitiesFrom(severity);
+    const said = head.findings.filter((one) => enough.includes(one.severity));
+    const would = told.filter((one) => one.severity === severity);
+    return compareFindings(would, said, texts).fresh;
+  });
   const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
   const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
-  const { fresh, existing } = compareFindings(lost, base.findings, {
-    head: governed.input,
-    base: base.input,
-    unseen: [],
-  });
+  const { fresh, existing } = compareFindings(lost, base.findings, { ...texts, base: base.input });
   const whose = `the configuration of ${quoted(revision)}`;
   const { configuration } = head.input;
   const [first] = existing;
   const at = configuration === undefined ? first?.finding.at : startOf(configuration.file);
-  const says = `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`;
+  const says = `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported, or less severe`;
   return [
     ...fresh.map(
       ({ rule, severity, cluster, finding: { at, message, workload } }): Weakening => ({

@@ -110,7 +110,7 @@ describe("what the base's configuration would have reported", () => {
   it("is counted where the base had it", () => {
     const files = { "web.yaml": BROKEN };
     expect(told([POOLS, files], [OFF, files])).toEqual([
-      'warning taintlint.yaml:1 1 finding that the configuration of "base" reports is no longer reported',
+      'warning taintlint.yaml:1 1 finding that the configuration of "base" reports is no longer reported, or less severe',
       'warning taintlint.yaml:3 rule "unschedulable" is turned off',
     ]);
   });
