@@ -3,8 +3,9 @@ import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
+import { triedRows } from "../long-run.js";
 import { type GitRepository, makeRepository } from "../sources/git-repository.js";
-import { run } from "./in-process.js";
+import { run, runInProcess } from "./in-process.js";
 
 const PATH = [resolve("test/programs/built"), process.env.PATH ?? ""].join(delimiter);
 const hasHelm = findProgram("helm", openSearchPath(PATH, [])) !== undefined;
@@ -308,6 +309,17 @@ const IDLE: readonly (readonly [name: string, base: Files, change: Change])[] = 
   ],
 ];
 
+/** What changes nothing but settings, two by two: one may hide what tells of the other. */
+const TAILS = ROWS.flatMap(([name, base, how]) => {
+  const text = typeof how === "function" || Object.keys(base).length > 0 ? undefined : how["taintlint.yaml"];
+  return text?.startsWith(POOLS) ? [{ name, tail: text.slice(POOLS.length) }] : [];
+});
+const PAIRS = TAILS.flatMap((one, index) =>
+  TAILS.slice(index + 1)
+    .filter(({ tail }) => tail.split(":")[0] !== one.tail.split(":")[0])
+    .map((other) => [`${one.name} and ${other.name}`, [one.tail, other.tail]] as const),
+);
+
 describe("beside what a change breaks, it", () => {
   it.each(ROWS)("%s: is told at its line, or what is broken still is", async (_, base, how, told) => {
     const repository = makeRepository({ ...FILES, ...base });
@@ -325,6 +337,15 @@ describe("beside what a change breaks, it", () => {
     expect(found.told).toContainEqual(expect.stringMatching(told));
     // Others break something themselves, or take the place of another configuration.
     if (!/in the folder|files of tests/.test(name)) expect(found.told).toHaveLength(1);
+  });
+
+  it.each(triedRows(PAIRS))("%s: are told, or what is broken still is", async (_, tails) => {
+    const repository = makeRepository(FILES);
+    repository.write({ "app/web.yaml": broken("web"), "taintlint.yaml": POOLS + tails.join("") });
+    const { told, errors, workloads } = await compared(repository.folder);
+    expect(workloads).toBeGreaterThan(0);
+    const isNamed = told.some((line) => line.startsWith("taintlint.yaml:"));
+    expect(isNamed || errors.includes("app/web.yaml"), JSON.stringify({ told, errors })).toBe(true);
   });
 
   it.each(IDLE)("%s: is silent, and what is broken is told", async (_, base, how) => {
@@ -411,6 +432,12 @@ describe("no weakening is", () => {
     expect(await compared(moved.folder)).toMatchObject({ told: [], workloads: 2 });
   });
 
+  it("Jsonnet in the place of manifests that nothing deploys", async () => {
+    const repository = makeRepository(FILES);
+    change(repository, toJsonnet);
+    expect(await compared(repository.folder)).toMatchObject({ told: [], workloads: 1 });
+  });
+
   it("what a configuration of a folder leaves out as the one above did", async () => {
     const repository = makeRepository({ ...FILES, "taintlint.yaml": `${POOLS}exclude: [app/skip]\n` });
     const own = `${POOLS}exclude: [skip]\nmanifests: ["**"]\n`;
@@ -472,4 +499,20 @@ describe.skipIf(!hasHelm)("a declared chart", () => {
     fresh.write({ ...CHART, "charts/web/values.yaml": "pool: gpu\n", "taintlint.yaml": POOLS + CHARTS });
     expect(await compared(fresh.folder)).toMatchObject({ told: [], errors: [], workloads: 3 });
   });
+});
+
+it("shares the clock of the run, which never ends it without a word", async () => {
+  const repository = makeRepository(FILES);
+  repository.write({ "taintlint.yaml": `${POOLS}exclude: [app]\n`, "app/more.yaml": broken("more") });
+  const stopped = async (after: number) => {
+    let asked = 0;
+    const words = ["--base", "HEAD", "--format", "json", "--render", "off"];
+    const { exitCode, stdout } = await runInProcess(words, repository.folder, {}, () => (++asked > after ? 1e9 : 0));
+    return { exitCode, isTold: stdout.includes("would report this error"), asked };
+  };
+  const whole = await stopped(1e9);
+  expect(whole).toMatchObject({ exitCode: 0, isTold: true });
+  const cut = await Promise.all(Array.from({ length: whole.asked - 1 }, (_, index) => stopped(index + 1)));
+  expect(cut.filter(({ exitCode }) => exitCode === 2).length).toBeGreaterThan(0);
+  expect(cut.filter(({ exitCode, isTold }) => exitCode !== 2 && !isTold)).toEqual([]);
 });
