@@ -38,12 +38,6 @@ export function uncoveredFiles(now: LintInput, before: LintInput, seen: Seen): W
   return [...leftOutFiles(now, [...left].sort()), ...gone];
 }
 
-interface Reason {
-  readonly why: string;
-  /** By default the start of the file. */
-  readonly at?: TextPlace;
-}
-
 /** Finds the reason that workloads of a file of the base are not judged; none if they are deleted. */
 function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread = [], submodules }: Seen) {
   const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
@@ -60,7 +54,10 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
     ...ofTests.map((manifest) => ({ manifest, how: "where findings are notes, as in any input of a test" })),
   ];
   const deployed = once(() => deployedSomewhere(before.manifests));
-  return (path: string, workloads: readonly Workload[]): Reason | undefined => {
+  return (
+    path: string,
+    workloads: readonly Workload[],
+  ): { readonly why: string; readonly at?: TextPlace | undefined } | undefined => {
     const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
     const unclearBy =
       now.unreadable.find((one) => one.path === path)?.message ??

@@ -1,5 +1,5 @@
 import { getEntry } from "../../manifest/yaml/node-value.js";
-import { SEVERITIES, type Severity } from "../../model/finding.js";
+import { SEVERITIES } from "../../model/finding.js";
 import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { once } from "../../model/memoize.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
@@ -17,7 +17,7 @@ const WORDS = [...SEVERITIES, "off"] as const;
 type Word = (typeof WORDS)[number];
 
 /** The strictest first. */
-const FAIL_ON: readonly Severity[] = [...SEVERITIES].reverse();
+const FAIL_ON = [...[...SEVERITIES].reverse(), "never"] as const;
 
 /** Returns the place of a configuration key, else the file's start. */
 export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath): Place | TextPlace {
@@ -44,39 +44,18 @@ interface Settings {
   readonly isThere: Presence["isThere"];
 }
 
-const judgedAgain = () => [];
-
-/** Finders of a looser setting by key, complete by its type. What the rest hides, the second judgement finds. */
-const LOOSER: {
-  readonly [Key in Exclude<keyof Configuration, "file" | "clusters" | "clusterKeys">]: (of: Settings) => Weakening[];
-} = {
-  manifests: judgedAgain,
-  exclude: judgedAgain,
-  customKinds: kindsLeftOut,
-  rules: looserRules,
-  ruleOverrides: judgedAgain,
-  suppress: addedSuppressions,
-  failOn: looserFailOn,
-  render: lessRendered,
-  charts: chartsLeftOut,
-  limits: raisedLimits,
-};
-
-/** Finds checks that the configuration relaxes, also where nothing is found yet. */
+/** Finds checks that the configuration relaxes. The second judgement tells what that hides, and this before it does. */
 export function looserSettings(head: LintInput, base: LintInput, isThere: Presence["isThere"]): Weakening[] {
   const { configuration } = head;
   const was = base.configuration ?? (configuration && unconfigured(configuration));
   if (configuration === undefined || was === undefined) return [];
-  return Object.values(LOOSER).flatMap((find) => find({ configuration, was, head, base, isThere }));
+  const finders = [looserRules, addedSuppressions, looserFailOn, lessRendered, chartsLeftOut, raisedLimits];
+  return finders.flatMap((find) => find({ configuration, was, head, base, isThere }));
 }
 
 function wordOf(rule: Rule, settings: RuleSettings, cluster: string | null, file: string | undefined): Word {
   const { runs, severity = rule.severity } = settings(rule, cluster, file);
   return runs ? severity : "off";
-}
-
-function isWeaker(now: Word, before: Word): boolean {
-  return WORDS.indexOf(now) > WORDS.indexOf(before);
 }
 
 function describeStep(rule: Rule, before: Word, now: Word): string {
@@ -104,7 +83,7 @@ function looserRules({ configuration, was, head, base }: Settings): Weakening[] 
     const isOverridden = [...ruleOverrides, ...was.ruleOverrides].some(has);
     const weaker = [[null, undefined] as const, ...(isOverridden ? scopes() : [])].flatMap(([cluster, file]) => {
       const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
-      return isWeaker(today, then) ? [{ cluster, file, then, today }] : [];
+      return WORDS.indexOf(today) > WORDS.indexOf(then) ? [{ cluster, file, then, today }] : [];
     });
     const [first] = weaker;
     if (first === undefined) return [];
@@ -118,8 +97,7 @@ function looserRules({ configuration, was, head, base }: Settings): Weakening[] 
 
 function looserFailOn({ configuration, was: { failOn: was = "error" } }: Settings): Weakening[] {
   const { failOn: is = "error" } = configuration;
-  const rank = (word: Severity | "never") => (word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word));
-  if (rank(is) <= rank(was)) return [];
+  if (FAIL_ON.indexOf(is) <= FAIL_ON.indexOf(was)) return [];
   const says =
     is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
   const at = placeOfKey(configuration, "failOn");
@@ -131,19 +109,6 @@ function lessRendered({ configuration, was: { render: was } }: Settings): Weaken
   if (off.length === 0) return [];
   const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
   return [weakening(placeOfKey(configuration, "render"), says, "render")];
-}
-
-/** Finds kinds whose pods are no longer read, or elsewhere, although objects of them are still there. */
-function kindsLeftOut({ configuration, was, head, base }: Settings): Weakening[] {
-  const kept = new Set(configuration.customKinds.map((one) => JSON.stringify(one)));
-  const judged = new Set(base.manifests.flatMap(({ workloads }) => workloads.map(({ kind }) => kind)));
-  return was.customKinds
-    .filter((one) => judged.has(one.kind) && !kept.has(JSON.stringify(one)))
-    .filter(({ kind }) => head.manifests.some(({ file }) => file.text.includes(kind)))
-    .map(({ kind }) => {
-      const says = `pods of kind ${quoted(kind)} are no longer read where they were`;
-      return weakening(placeOfKey(configuration, "workloads"), says, "workloads", kind);
-    });
 }
 
 /** Finds declared charts that could still be rendered with the same files of values. */

@@ -26,12 +26,6 @@ export interface Found {
   readonly uses: readonly SuppressionUse[];
 }
 
-interface Seen {
-  readonly governed: Found | undefined;
-  /** Definitions of tests that the change adds beside what was judged in full. */
-  readonly tests: readonly SourceFile[];
-}
-
 const TESTS = "manifests beside this file become the input of a test: once it is merged, findings there are notes";
 
 /** Rules about the configuration itself are not compared. */
@@ -39,11 +33,15 @@ const OF_SUPPRESSIONS = new Set(
   RULES.filter((rule) => rule.checkSuppression !== undefined || rule === weakenedCheck).map(({ id }) => id),
 );
 
-/** Finds everything that weakens the check. `governed` is judged under the base's settings; absent if equal. */
+/** Finds everything that weakens the check. `governed` is the second judgement, absent if equal; `tests` are added. */
 export function findWeakenings(
   head: Found,
   base: Found,
-  { governed, tests, ...seen }: Omit<BaseRevision, "governed"> & Pick<Seen, "governed" | "tests">,
+  {
+    governed,
+    tests,
+    ...seen
+  }: Omit<BaseRevision, "governed"> & { readonly governed?: Found | undefined; readonly tests: readonly SourceFile[] },
 ): Weakening[] {
   const [now, before] = [head.input, base.input];
   const isThere = seen.isThere ?? (() => false);
