@@ -27,6 +27,14 @@ const PROGRAMS = [
     package: "/cmd/helm",
     stamp: "helm.sh/helm/v4/internal/version.version",
   },
+  // Decodes manifests, without a cluster. Its own main package is of a module that others cannot build.
+  {
+    name: "kubectl",
+    module: "k8s.io/kubectl",
+    version: "v0.36.1",
+    package: "/pkg/cmd",
+    main: "NewDefaultKubectlCommand",
+  },
   // Reads the workflows, not a rendering.
   { name: "actionlint", module: "github.com/rhysd/actionlint", version: "v1.7.12", package: "/cmd/actionlint" },
 ];
@@ -40,16 +48,20 @@ function go(words, folder) {
   });
 }
 
-/** In a module of its own, so that a `replace` of the program's module is no obstacle. */
-function build({ name, module, version, package: path, stamp }) {
+/** In a module of its own, so that a `replace` of the program's module is no obstacle. `main` names a command to run. */
+function build({ name, module, version, package: path, stamp, main }) {
   const folder = join(FOLDER, "src", name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "go.mod"), `module ${name}\n\ngo 1.24\n`);
-  writeFileSync(join(folder, "tool.go"), `//go:build tools\n\npackage tools\n\nimport _ "${module}${path}"\n`);
+  const tool =
+    main === undefined
+      ? `//go:build tools\n\npackage tools\n\nimport _ "${module}${path}"\n`
+      : `package main\n\nimport (\n\t"os"\n\n\tprogram "${module}${path}"\n)\n\nfunc main() {\n\tif program.${main}().Execute() != nil {\n\t\tos.Exit(1)\n\t}\n}\n`;
+  writeFileSync(join(folder, "tool.go"), tool);
   const flags = ["-ldflags", `-s -w${stamp === undefined ? "" : ` -X ${stamp}=${version}`}`];
   for (const words of [
     ["get", `${module}${path}@${version}`],
-    ["build", ...flags, "-o", join(FOLDER, name), `${module}${path}`],
+    ["build", ...flags, "-o", join(FOLDER, name), main === undefined ? `${module}${path}` : "."],
   ]) {
     const { status, stderr } = go(words, folder);
     if (status !== 0) return (stderr ?? "").trim().split("\n").at(-1) || "it took too long";

@@ -176,7 +176,7 @@ function scanLine(bytes: TextBytes, start: number, end: number, document: Scanne
     return;
   }
   document.hasKey = true;
-  if (KEY_OF_POOLS.test(key)) document.matters = true;
+  if (key === "items" || KEY_OF_POOLS.test(key)) document.matters = true;
   if (key !== "kind") return;
   const kind = end - start > LONGEST_HEAD ? undefined : SIMPLE_KIND.exec(line)?.[1];
   if (kind !== undefined && IDLE_KINDS.has(kind)) document.hasKind = true;

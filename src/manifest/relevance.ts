@@ -70,6 +70,8 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
         }
         if (SIMPLE_KEY.test(line)) {
           hasKey = true;
+          // An object of any kind with items is a list.
+          if (line.startsWith("items:")) return undefined;
           if (line.startsWith("kind:")) {
             const kind = SIMPLE_KIND.exec(line)?.[1];
             if (kind === undefined) return undefined;

@@ -80,6 +80,7 @@ describe("files that take their text", () => {
     ["a key of what declares nodes", "kind: Secret\nmachine: {}\n"],
     ["a kind that decides about pods, too", "kind: MutatingWebhookConfiguration\n"],
     ["a list", "kind: ConfigMapList\n"],
+    ["items of a kind that is no list", "kind: ConfigMap\nitems: [{kind: Pod}]\n"],
   ])("%s", (_, text) => expect(prescanOf(text)).toBeUndefined());
 });
 
@@ -108,6 +109,7 @@ const line = fc.constantFrom(
   "kind : Pod",
   "apiVersion: v1",
   "metadata: {name: a}",
+  "items: [{kind: Pod, apiVersion: v1, spec: {}}]",
   "data:",
   "  kind: Pod",
   "- a",

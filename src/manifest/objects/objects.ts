@@ -36,10 +36,10 @@ export function placeOfField(
   return { document, path: [...path, ...field], target };
 }
 
-/** `List`, and the typed lists of every group. */
-const LIST_KIND = /^[A-Za-z0-9]*List$/;
-
-/** Returns the objects of a document, including the items of a `List` or typed list. */
+/**
+ * Returns the objects of a document. An object of any kind with a sequence `items` is a list, as for kubectl.
+ * Upstream: apimachinery/pkg/apis/meta/v1/unstructured/helpers.go decodeToList.
+ */
 export function objectsOf(document: SourceDocument): KubernetesObject[] {
   const objects: KubernetesObject[] = [];
   // Visits an aliased item once, so that nested aliases cannot explode.
@@ -50,13 +50,14 @@ export function objectsOf(document: SourceDocument): KubernetesObject[] {
     visited.add(node);
     const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
     const kind = getString(node, "kind") ?? defaultKind;
-    const items = LIST_KIND.test(kind) ? getValue(node, "items") : undefined;
+    if (kind === "") return;
+    const items = getValue(node, "items");
     if (items?.kind !== "sequence") {
-      if (kind !== "") objects.push({ apiVersion, kind, document, path, node });
+      objects.push({ apiVersion, kind, document, path, node });
       return;
     }
     // Items of a typed list do not repeat their kind.
-    const itemKind = kind === "List" ? "" : kind.slice(0, -"List".length);
+    const itemKind = kind.replace(/List$/, "");
     const itemApiVersion = kind === "List" ? "" : apiVersion;
     items.items.forEach((item, index) => {
       collect(item, [...path, "items", index], itemApiVersion, itemKind);
