@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "rolldown";
 import { inlinedTexts } from "./scripts/inlined-texts.mjs";
 
@@ -88,7 +89,8 @@ const askedOfNode = {
 export default defineConfig({
   platform: "node",
   // A linked node_modules must give the same bundle: no path of the machine may get in.
-  resolve: { symlinks: false },
+  // The package yaml as modules, so that its parser stays out.
+  resolve: { symlinks: false, alias: { yaml: resolve("node_modules/yaml/browser/dist/index.js") } },
   transform: { target: "node20" },
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
   // The toolkit names its client for HTTP at its top, for what the action never asks: only what posts loads one.

@@ -4,6 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { formatYamlString } from "../model/yaml-scalar.js";
 import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
@@ -12,7 +13,6 @@ import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
-import { formatYamlString } from "./repairs/toleration-yaml.js";
 
 function isExclusion({ operator }: NodeSelectorRequirement): boolean {
   return operator === "NotIn" || operator === "DoesNotExist";

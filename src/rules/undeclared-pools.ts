@@ -5,6 +5,7 @@ import type { FieldPath } from "../model/source.js";
 import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
+import { formatQuoted, formatYamlString } from "../model/yaml-scalar.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
@@ -19,7 +20,6 @@ import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
 import { isMixed } from "./explanations/value-conventions.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
 import { isSlipOfTheHand } from "./repairs/toleration-fixes.js";
-import { formatYamlString } from "./repairs/toleration-yaml.js";
 
 const LEAST_WORKLOADS = 2;
 /** So many values of a key are no single mistake. */
@@ -122,7 +122,7 @@ function poolsToDeclare(asked: readonly AskedKey[]): string[] {
     const fields = [
       `name: ${formatYamlString(value || (key.split("/").at(-1) ?? key))}`,
       ...(isSelected ? [`labels: {${formatYamlString(key)}: ${formatYamlString(value)}}`] : []),
-      ...(tolerated === undefined ? [] : [`taints: [${JSON.stringify(taint)}]`]),
+      ...(tolerated === undefined ? [] : [`taints: [${formatQuoted(taint)}]`]),
     ];
     return `  - {${fields.join(", ")}}`;
   });

@@ -1,15 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nameOf, objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-
-/** By `npm run test-programs`, else the one on PATH. */
-const kubectl = [resolve("test/programs/built/kubectl"), "kubectl"].find(
-  (program) => spawnSync(program, ["version", "--client"]).status === 0,
-);
-if (kubectl === undefined) console.warn("skipped: no kubectl is on PATH, nor in test/programs/built");
+import { decodeByKubectl, kubectl } from "./kubectl.js";
 
 const POD = "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {}}";
 
@@ -50,22 +43,8 @@ describe("what kubectl takes for a list", () => {
 
   // Each start costs a tenth of a second.
   it.skipIf(kubectl === undefined)("kubectl finds the same", () => {
-    const input = DOCUMENTS.map(([, text]) => text).join("---\n");
-    const words = [
-      "label",
-      "--local",
-      "-f",
-      "-",
-      "a=b",
-      "-o",
-      'go-template={{.apiVersion}} {{.kind}} {{.metadata.name}}{{"\\n"}}',
-    ];
-    const { status, stdout, stderr } = spawnSync(kubectl ?? "", words, {
-      input,
-      encoding: "utf8",
-      env: { PATH: process.env.PATH },
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout.trim().split("\n")).toEqual(DOCUMENTS.flatMap(([, , ...objects]) => objects));
+    const decoded = decodeByKubectl(DOCUMENTS.map(([, text]) => text).join("---\n"));
+    const found = decoded.map(({ apiVersion, kind, metadata }) => `${apiVersion} ${kind} ${metadata.name}`);
+    expect(found).toEqual(DOCUMENTS.flatMap(([, , ...objects]) => objects));
   });
 });

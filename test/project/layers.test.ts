@@ -32,7 +32,7 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   "js-yaml": ["manifest"],
   "@actions/core": ["action"],
   picocolors: ["reporters", "cli"],
-  yaml: [],
+  yaml: ["lint"],
 };
 
 /** Every import that a layer could try, other than one of its own files. */

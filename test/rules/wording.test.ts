@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formatYamlString } from "../../src/model/yaml-scalar.js";
 import { isSystemNamespace } from "../../src/rules/facts/system-namespaces.js";
-import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/repairs/toleration-yaml.js";
+import { formatTolerationsAsYaml } from "../../src/rules/repairs/toleration-yaml.js";
 
 describe("a toleration as YAML", () => {
   it.each([

@@ -8,7 +8,7 @@ import { moveEntry } from "./move-entry.js";
 import { findDash, mayHoldComment, remove } from "./remove.js";
 import { blockStyleAt, flowStyleAt } from "./style.js";
 import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere, targetNode } from "./target.js";
-import { singleQuoted, writeBlockContent, writeFlow, writeString } from "./write-value.js";
+import { writeBlockContent, writeFlow, writeQuoted, writeString } from "./write-value.js";
 
 /** Undefined if the notation forbids it. */
 function editsOf(operation: FixOperation): TextEdit[] | undefined {
@@ -80,8 +80,7 @@ export function quoteScalar(at: Place): TextEdit[] | undefined {
   if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return undefined;
   const { json, quotes } = flowStyleAt(at);
   const written = text.slice(node.start, node.end);
-  const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-  return [{ file: path, start: node.start, end: node.end, text: quoted }];
+  return [{ file: path, start: node.start, end: node.end, text: writeQuoted(written, json ? '"' : quotes) }];
 }
 
 /** Keeps the quotes. Undefined if the mapping has that key. */
@@ -96,12 +95,7 @@ function rewrite(at: Place, { start, end }: ScalarNode, value: string): TextEdit
   const { path, text } = at.document.file;
   const mark = text[start];
   if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return undefined;
-  const written =
-    mark === '"'
-      ? JSON.stringify(value)
-      : mark === "'"
-        ? singleQuoted(value)
-        : writeString(value, flowStyleAt(at).quotes);
+  const written = mark === '"' || mark === "'" ? writeQuoted(value, mark) : writeString(value, flowStyleAt(at).quotes);
   return [{ file: path, start, end, text: written }];
 }
 

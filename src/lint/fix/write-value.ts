@@ -1,18 +1,16 @@
+import { formatQuoted, formatYamlString, needsEscapes } from "../../model/yaml-scalar.js";
 import type { FixMapping, FixValue } from "../../rules/repairs/fix-intent.js";
-import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import type { BlockStyle, FlowStyle, Quotes } from "./style.js";
 
 export function writeString(text: string, quotes: Quotes): string {
   const written = formatYamlString(text);
-  return quotes === "'" && written.startsWith('"') && isPrintable(text) ? singleQuoted(text) : written;
+  return written.startsWith('"') ? writeQuoted(text, quotes) : written;
 }
 
-export function singleQuoted(text: string): string {
+/** Writes a text in quotes: in double ones if single ones cannot hold it. */
+export function writeQuoted(text: string, quotes: Quotes): string {
+  if (quotes === '"' || text.includes("\n") || needsEscapes(text)) return formatQuoted(text);
   return `'${text.replaceAll("'", "''")}'`;
-}
-
-function isPrintable(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text);
 }
 
 function isList(value: FixValue): value is readonly FixValue[] {
@@ -20,7 +18,7 @@ function isList(value: FixValue): value is readonly FixValue[] {
 }
 
 function writeFlowString(text: string, { json, quotes }: FlowStyle): string {
-  return json ? JSON.stringify(text) : writeString(text, quotes);
+  return json ? formatQuoted(text) : writeString(text, quotes);
 }
 
 function writtenEntries(value: FixMapping): [key: string, child: FixValue][] {

@@ -1,3 +1,4 @@
+import { escapeUnseen } from "../../model/yaml-scalar.js";
 import { CONTROLLER_KINDS, type GuardedPool, NO_LABEL } from "./guard-plan.js";
 
 export interface Variable {
@@ -12,13 +13,14 @@ const LABEL_NUMBER = "^-?[0-9]{1,15}$";
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${literal(item)}`);
+  // CEL has the escapes of YAML, too.
+  if (typeof value !== "object" || value === null) return escapeUnseen(JSON.stringify(value));
+  const entries = Object.entries(value).map(([key, item]) => `${literal(key)}: ${literal(item)}`);
   return `{${entries.join(", ")}}`;
 }
 
 function byPool(pools: readonly GuardedPool[], of: (pool: GuardedPool) => unknown): string {
-  const entries = pools.map((pool) => `  ${JSON.stringify(pool.name)}: ${literal(of(pool))}`);
+  const entries = pools.map((pool) => `  ${literal(pool.name)}: ${literal(of(pool))}`);
   return `{\n${entries.join(",\n")}\n}`;
 }
 

@@ -5,6 +5,7 @@ import { list, quoted } from "../../model/words.js";
 import { labelOffers } from "../../scheduling/labels/label-offer.js";
 import { LABEL_TWINS, OS_LABEL } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
+import { validateTaint } from "../../scheduling/validation/taints.js";
 
 const PLAIN = /[A-Za-z0-9_/-]/;
 
@@ -95,7 +96,12 @@ function whyUnguarded(pool: NodePool): string | undefined {
   if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
   const absent = whyItMayNotExist(pool);
   if (absent !== undefined) return `it is unknown whether it exists: ${absent}`;
-  if (pool.taints.some(keepsPodsOff)) return undefined;
+  const written = pool.taints.filter(keepsPodsOff);
+  for (const taint of written) {
+    const [error] = validateTaint(taint, []);
+    if (error !== undefined) return `the API server refuses taint ${quoted(formatTaint(taint))}: ${error.detail}`;
+  }
+  if (written.length > 0) return undefined;
   const open = pool.incomplete?.find(({ field }) => field === "taints");
   if (open !== undefined) return `its taints are not known: ${open.why}`;
   return "it has no taint with NoSchedule or NoExecute, so that every pod may enter it";

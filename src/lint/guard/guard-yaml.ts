@@ -1,6 +1,16 @@
 import { quoted } from "../../model/words.js";
-import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
-import { yamlComment } from "../proposal/pools-yaml.js";
+import { formatComment } from "../../model/yaml-scalar.js";
+import {
+  commentAbove,
+  flowNode,
+  listNode,
+  mappingNode,
+  type Node,
+  type Scalar,
+  scalarNode,
+  writeYaml,
+  type YamlEntry,
+} from "../write-yaml.js";
 import { describePool, type GuardPlan } from "./guard-plan.js";
 import { type GuardPolicy, guardPolicies } from "./policies.js";
 import { changingVersion, describeVersions, type PolicyVersion, refusingVersion } from "./policy-versions.js";
@@ -19,75 +29,53 @@ const KYVERNO: PolicyVersion = { apiVersion: "policies.kyverno.io/v1" };
 /** Writers there control the cluster already, and a mistake would stop it. */
 const EXEMPT = ["kube-node-lease", "kube-public", "kube-system"];
 
-function comment(text: string, indent = ""): string {
-  return `${indent}# ${yamlComment(text)}`;
+function expression(text: string): Scalar {
+  return scalarNode(text, /['\n]/.test(text) ? "BLOCK_LITERAL" : "QUOTE_SINGLE");
 }
 
-function block(key: string, text: string, indent: string): string[] {
-  const lines = text.split("\n");
-  if (lines.length === 1 && !text.includes("'")) return [`${indent}${key}: '${text}'`];
-  return [`${indent}${key}: |-`, ...lines.map((line) => `${indent}  ${line}`)];
+function constraintsOf({ shape, operations }: GuardPolicy): Node {
+  const exempt = flowNode({ key: "kubernetes.io/metadata.name", operator: "NotIn", values: EXEMPT });
+  const rules = shape.rules.map(({ group, resources }) => {
+    const apiGroups = listNode([scalarNode(group, "QUOTE_DOUBLE")], true);
+    return flowNode({ apiGroups, apiVersions: ["v1"], operations, resources });
+  });
+  return mappingNode([
+    { comment: "Who may write there has the cluster in hand, and a mistake there would stop it." },
+    ["namespaceSelector", mappingNode({ matchExpressions: listNode([exempt]) })],
+    ["resourceRules", listNode(rules)],
+  ]);
 }
 
-function flow(items: readonly string[]): string {
-  return `[${items.map(formatYamlString).join(", ")}]`;
-}
-
-function constraintLines({ shape, operations }: GuardPolicy): string[] {
-  return [
-    "  matchConstraints:",
-    comment("Who may write there has the cluster in hand, and a mistake there would stop it.", "    "),
-    "    namespaceSelector:",
-    "      matchExpressions:",
-    `        - {key: kubernetes.io/metadata.name, operator: NotIn, values: ${flow(EXEMPT)}}`,
-    "    resourceRules:",
-    ...shape.rules.map(
-      ({ group, resources }) =>
-        `      - {apiGroups: [${JSON.stringify(group)}], apiVersions: [v1], operations: ${flow(operations)}, resources: ${flow(resources)}}`,
+function namedExpressions(all: GuardPolicy["conditions"]): Node {
+  return listNode(
+    all.map(({ name, says, expression: text }) =>
+      commentAbove([says], mappingNode({ name, expression: expression(text) })),
     ),
-  ];
-}
-
-function conditionLines({ conditions }: GuardPolicy): string[] {
-  if (conditions.length === 0) return [];
-  const items = conditions.flatMap(({ name, says, expression }) => [
-    comment(says, "    "),
-    `    - name: ${name}`,
-    ...block("expression", expression, "      "),
-  ]);
-  return ["  matchConditions:", ...items];
-}
-
-function variableLines({ variables }: GuardPolicy): string[] {
-  const items = variables.flatMap(({ name, says, expression }) => [
-    comment(says, "    "),
-    `    - name: ${name}`,
-    ...block("expression", expression, "      "),
-  ]);
-  return ["  variables:", ...items];
+  );
 }
 
 const HELP = "Take the toleration away, select other nodes, or name it in reservedFor of taintlint.yaml.";
 
-function actionLines({ kind, patches }: GuardPolicy): string[] {
-  if (kind === "refuse") {
-    return [
-      "  validations:",
-      ...block("- expression", "variables.refused.size() == 0", "    "),
-      `      message: its pods may enter a node pool that is reserved for others. ${HELP}`,
-      ...block(
-        "messageExpression",
-        `"its pods may enter " + variables.refused.join(", ") + ", reserved for others. ${HELP}"`,
-        "      ",
-      ),
-    ];
-  }
-  const mutations = patches.flatMap((patch) => [
-    "    - patchType: JSONPatch",
-    "      jsonPatch:",
-    ...block("expression", patch, "        "),
-  ]);
-  return ["  reinvocationPolicy: Never", "  mutations:", ...mutations];
+function validations(): Node {
+  const message = `its pods may enter a node pool that is reserved for others. ${HELP}`;
+  const named = `"its pods may enter " + variables.refused.join(", ") + ", reserved for others. ${HELP}"`;
+  const validation = {
+    expression: expression("variables.refused.size() == 0"),
+    message: scalarNode(message, "PLAIN"),
+    messageExpression: expression(named),
+  };
+  return listNode([mappingNode(validation)]);
+}
+
+function responsesOf({ kind, patches }: GuardPolicy, isKyverno: boolean): YamlEntry[] {
+  if (kind === "refuse") return [["validations", validations()]];
+  const mutations = patches.map((patch) =>
+    mappingNode({ patchType: "JSONPatch", jsonPatch: mappingNode({ expression: expression(patch) }) }),
+  );
+  return [
+    ["reinvocationPolicy", isKyverno ? undefined : "Never"],
+    ["mutations", listNode(mutations)],
+  ];
 }
 
 function kindOf({ kind }: GuardPolicy, engine: GuardEngine): string {
@@ -95,45 +83,40 @@ function kindOf({ kind }: GuardPolicy, engine: GuardEngine): string {
   return engine === "kyverno" ? `${word}Policy` : `${word}AdmissionPolicy`;
 }
 
-function headLines(kind: string, apiVersion: string, name: string): string[] {
-  return [
-    `apiVersion: ${apiVersion}`,
-    `kind: ${kind}`,
-    "metadata:",
-    `  name: ${name}`,
-    "  labels: {app.kubernetes.io/managed-by: taintlint}",
-    "spec:",
-  ];
+function objectOf(kind: string, { apiVersion }: PolicyVersion, name: string, spec: readonly YamlEntry[]): YamlEntry[] {
+  const labels = flowNode({ "app.kubernetes.io/managed-by": "taintlint" });
+  const object = { apiVersion, kind, metadata: mappingNode({ name, labels }), spec: mappingNode(spec) };
+  return Object.entries(object);
 }
 
-function actionLine({ kind }: GuardPolicy, { actions = ["Deny"] }: GuardOptions): string[] {
-  return kind === "refuse" ? [`  validationActions: ${flow(actions)}`] : [];
+function actionsOf({ kind }: GuardPolicy, { actions = ["Deny"] }: GuardOptions): YamlEntry[] {
+  return kind === "refuse" ? [["validationActions", actions]] : [];
 }
 
-function policyLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, options: GuardOptions): string[] {
-  const { engine } = options;
-  const isKyverno = engine === "kyverno";
-  const ofKyverno = [
-    ...actionLine(policy, options),
-    comment("Controllers have policies of their own, and who asks is known at admission alone.", "  "),
-    "  autogen: {podControllers: {controllers: []}}",
-    "  evaluation: {background: {enabled: false}}",
+const OF_KYVERNO: readonly YamlEntry[] = [
+  { comment: "Controllers have policies of their own, and who asks is known at admission alone." },
+  ["autogen", flowNode({ podControllers: flowNode({ controllers: [] }) })],
+  ["evaluation", flowNode({ background: flowNode({ enabled: false }) })],
+];
+
+function policyOf(policy: GuardPolicy, version: PolicyVersion, options: GuardOptions): Node {
+  const { conditions, variables, says } = policy;
+  const isKyverno = options.engine === "kyverno";
+  const spec: YamlEntry[] = [
+    ["failurePolicy", "Fail"],
+    ...(isKyverno ? [...actionsOf(policy, options), ...OF_KYVERNO] : []),
+    ["matchConstraints", constraintsOf(policy)],
+    ["matchConditions", conditions.length === 0 ? undefined : namedExpressions(conditions)],
+    ["variables", namedExpressions(variables)],
+    ...responsesOf(policy, isKyverno),
   ];
-  return [
-    comment(policy.says),
-    ...headLines(kindOf(policy, engine), apiVersion, policy.name),
-    "  failurePolicy: Fail",
-    ...(isKyverno ? ofKyverno : []),
-    ...constraintLines(policy),
-    ...conditionLines(policy),
-    ...variableLines(policy),
-    ...actionLines(policy).filter((line) => !isKyverno || !line.includes("reinvocationPolicy")),
-  ];
+  const object = objectOf(kindOf(policy, options.engine), version, policy.name, spec);
+  return mappingNode([{ comment: says }, ...object]);
 }
 
-function bindingLines(policy: GuardPolicy, { apiVersion }: PolicyVersion, options: GuardOptions): string[] {
-  const kind = `${kindOf(policy, "kubernetes")}Binding`;
-  return [...headLines(kind, apiVersion, policy.name), `  policyName: ${policy.name}`, ...actionLine(policy, options)];
+function bindingOf(policy: GuardPolicy, version: PolicyVersion, options: GuardOptions): Node {
+  const spec: YamlEntry[] = [["policyName", policy.name], ...actionsOf(policy, options)];
+  return mappingNode(objectOf(`${kindOf(policy, "kubernetes")}Binding`, version, policy.name, spec));
 }
 
 function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: GuardEngine): string[] {
@@ -144,15 +127,16 @@ function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: Gu
     pools.length > 0 && pin === undefined
       ? ["No label tells the reserved pools from all others: pods that belong there get tolerations, and no affinity."]
       : [];
-  return [
-    comment(`Written by taintlint guard${where} from reservedFor of its pools. Write it anew rather than edit it.`),
-    comment("Reserved:"),
-    ...pools.map((pool) => comment(`- ${describePool(pool)}`)),
-    ...versions.map((text) => comment(text)),
-    ...noPin.map((text) => comment(text)),
-    comment(`Namespaces ${EXEMPT.join(", ")} are left alone.`),
-    ...(unguarded.length === 0 ? [] : [comment("Not guarded:"), ...unguarded.map((text) => comment(`- ${text}`))]),
+  const all = [
+    `Written by taintlint guard${where} from reservedFor of its pools. Write it anew rather than edit it.`,
+    "Reserved:",
+    ...pools.map((pool) => `- ${describePool(pool)}`),
+    ...versions,
+    ...noPin,
+    `Namespaces ${EXEMPT.join(", ")} are left alone.`,
+    ...(unguarded.length === 0 ? [] : ["Not guarded:", ...unguarded.map((text) => `- ${text}`)]),
   ];
+  return all.map(formatComment);
 }
 
 /** Writes a cluster's policies as YAML; deterministic. */
@@ -163,9 +147,9 @@ export function formatGuard(plan: GuardPlan, options: GuardOptions): string {
     const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
     const version = engine === "kyverno" ? KYVERNO : own;
     if (version === undefined) return [];
-    const lines = policyLines(policy, version, options);
-    return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version, options)];
+    const written = policyOf(policy, version, options);
+    return engine === "kyverno" ? [written] : [written, bindingOf(policy, version, options)];
   });
-  const texts = documents.map((lines) => `---\n${lines.join("\n")}\n`);
+  const texts = documents.map((document) => `---\n${writeYaml(document)}`);
   return `${headComment(plan, engine).join("\n")}\n${texts.join("")}`;
 }

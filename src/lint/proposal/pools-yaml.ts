@@ -6,7 +6,18 @@ import { addressOf, DECLARED_FORMAT, type NodePool, openLabelGlobs, type PoolReq
 import { parseQuantity } from "../../model/quantity.js";
 import type { StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../../model/taint.js";
-import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
+import {
+  commentAbove,
+  commentBehind,
+  flowNode,
+  listNode,
+  mappingNode,
+  type Node,
+  scalarNode,
+  writeYaml,
+  type YamlEntry,
+  type YamlValue,
+} from "../write-yaml.js";
 
 /** Longer lists mean any value. */
 const MOST_VALUES = 20;
@@ -14,56 +25,50 @@ const MOST_VALUES = 20;
 /** Writes an inventory file, version 1, that reads back alike, with origins and unknown fields as comments. */
 export function formatPoolsYaml(inventories: readonly Inventory[]): string {
   const [only, second] = inventories;
-  if (only === undefined) return "version: 1\n";
-  if (second === undefined && only.cluster.name === null) return lines("version: 1", ...clusterLines(only));
-  const clusters = inventories.flatMap((inventory) => [
-    `  - name: ${formatYamlString(inventory.cluster.name ?? "")}`,
-    ...indent(clusterLines(inventory), "    "),
-  ]);
-  return lines("version: 1", "clusters:", ...clusters);
+  const clusters = inventories.map((one) => mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one)]));
+  const isAlone = only !== undefined && second === undefined && only.cluster.name === null;
+  const others = isAlone ? clusterEntries(only) : entryOf("clusters", clusters);
+  return writeYaml(mappingNode([["version", 1], ...others]));
 }
 
-function lines(...all: readonly string[]): string {
-  return `${all.join("\n")}\n`;
+/** Returns no entry for an empty list. */
+function entryOf(key: string, items: readonly YamlValue[]): YamlEntry[] {
+  return items.length === 0 ? [] : [[key, listNode(items)]];
 }
 
-function clusterLines({ cluster, complete, pools }: Inventory): string[] {
+function clusterEntries({ cluster, complete, pools }: Inventory): YamlEntry[] {
   const { provider, kubernetesVersion } = cluster;
   return [
-    ...(provider === undefined ? [] : [`provider: ${provider}`]),
-    ...(kubernetesVersion === undefined ? [] : [`kubernetesVersion: ${JSON.stringify(kubernetesVersion)}`]),
+    ["provider", provider],
+    ["kubernetesVersion", kubernetesVersion],
     // Without it, pools that are declared by hand are all that there are.
-    ...(complete ? [] : ["complete: false"]),
-    ...(pools.length === 0 ? [] : ["pools:", ...pools.flatMap((pool) => indent(poolLines(pool), "  "))]),
+    ["complete", complete ? undefined : false],
+    ...entryOf("pools", pools.map(poolNode)),
   ];
 }
 
-function indent(all: readonly string[], by: string): string[] {
-  return all.map((line) => `${by}${line}`);
-}
-
-function poolLines(pool: NodePool): string[] {
+function poolNode(pool: NodePool): Node {
   const { document } = pool.place;
   const { file, line } = locate(pool.place);
   const address = addressOf(pool);
   const position = document.address === undefined ? `${file}:${line}` : file;
   const origin = address === undefined ? position : `${position} ${address}`;
   const { labels, requirements, openLabels } = offeredLabels(pool);
-  const fields = [
-    ...taintLines("taints", pool.taints, pool),
-    ...taintLines("startupTaints", pool.startupTaints, pool),
-    ...mappingLines("labels", labels, isLegalLabel),
-    ...listLines("requirements", requirements.filter(isLegalRequirement).map(requirementText)),
-    ...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementText(one))),
-    ...listLines("openLabels", openLabels.map(formatYamlString)),
-    ...mappingLines("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
-    ...reservationLines(pool),
-    ...mappingLines("scale", { ...pool.scale }, () => true),
-    ...(pool.role === undefined ? [] : [`role: ${pool.role}`]),
-    ...(pool.incomplete ?? []).map(({ field, why }) => `# not known: ${field}: ${yamlComment(why)}`),
+  const fields: YamlEntry[] = [
+    ["name", pool.name],
+    ...entryOf("taints", taintNodes(pool.taints, pool)),
+    ...entryOf("startupTaints", taintNodes(pool.startupTaints, pool)),
+    ...mappingEntries("labels", labels, isLegalLabel),
+    ...entryOf("requirements", requirements.filter(isLegalRequirement).map(requirementNode)),
+    ...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementNode(one))),
+    ...entryOf("openLabels", openLabels),
+    ...mappingEntries("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
+    ...reservationEntries(pool),
+    ...mappingEntries("scale", { ...pool.scale }, () => true),
+    ["role", pool.role],
+    ...(pool.incomplete ?? []).map(({ field, why }) => ({ comment: `not known: ${field}: ${why}` })),
   ];
-  const from = pool.format === DECLARED_FORMAT ? origin : `${origin} (${pool.format})`;
-  return [`# ${yamlComment(from)}`, `- name: ${formatYamlString(pool.name)}`, ...indent(fields, "  ")];
+  return commentAbove([pool.format === DECLARED_FORMAT ? origin : `${origin} (${pool.format})`], mappingNode(fields));
 }
 
 function isLegalLabel(key: string, value: string): boolean {
@@ -75,35 +80,30 @@ function isLegalRequirement({ key, operator, values }: PoolRequirement): boolean
   return isLegal && describeValuesMistake(operator, values) === undefined;
 }
 
-function requirementText({ key, operator, values }: PoolRequirement): string {
-  const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
-  return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
+function requirementNode({ key, operator, values }: PoolRequirement): Node {
+  return flowNode({ key, operator, values: values.length === 0 ? undefined : values }, " ");
 }
 
-/** Reason that the configuration refuses it. */
-function notLegal(text: string): string {
-  return `# not legal: ${yamlComment(text)}`;
+/** What the configuration refuses is a comment. */
+function notLegal(node: Node): YamlEntry {
+  return { comment: `not legal: ${writeYaml(node).trimEnd()}` };
 }
 
-function taintLines(key: string, taints: readonly PoolTaint[], pool: NodePool): string[] {
-  return listLines(
-    key,
-    taints.map((taint) => {
-      const { file, line } = locate(taint.place);
-      const address = pool.place.document.address;
-      const origin = taint.implied ?? (address === undefined ? `${file}:${line}` : `${file} ${address}`);
-      return `${taintText(taint)} # ${yamlComment(taint.implied === undefined ? origin : `assumed: ${origin}`)}`;
-    }),
-  );
+function taintNodes(taints: readonly PoolTaint[], pool: NodePool): Node[] {
+  return taints.map((taint) => {
+    const { file, line } = locate(taint.place);
+    const address = pool.place.document.address;
+    const origin = address === undefined ? `${file}:${line}` : `${file} ${address}`;
+    return commentBehind(taintNode(taint), taint.implied === undefined ? origin : `assumed: ${taint.implied}`);
+  });
 }
 
 /** An illegal taint is written as a mapping: its text would parse differently. */
-function taintText(taint: PoolTaint): string {
+function taintNode(taint: PoolTaint): Node {
   const { key, value, effect } = taint;
   const isLegal = isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
-  if (isLegal) return JSON.stringify(formatTaint(taint));
-  const pieces = [`key: ${formatYamlString(key)}`, ...(value === "" ? [] : [`value: ${formatYamlString(value)}`])];
-  return `{ ${[...pieces, `effect: ${formatYamlString(effect)}`].join(", ")} }`;
+  if (isLegal) return scalarNode(formatTaint(taint), "QUOTE_DOUBLE");
+  return flowNode({ key, value: value || undefined, effect }, " ");
 }
 
 interface OfferedLabels {
@@ -139,41 +139,25 @@ function offeredLabels(pool: NodePool): OfferedLabels {
   };
 }
 
-function reservationLines({ reservedFor, daemonSets }: NodePool): string[] {
-  const serving = daemonSets === undefined ? [] : [`daemonSets: ${flowList(daemonSets)}`];
-  if (reservedFor === undefined) return serving;
-  const { namespaces, workloads } = reservedFor;
-  const pieces = [
-    ...(namespaces === undefined ? [] : [`namespaces: ${flowList(namespaces)}`]),
-    ...(workloads === undefined ? [] : [`workloads: ${flowList(workloads)}`]),
+function reservationEntries({ reservedFor, daemonSets }: NodePool): YamlEntry[] {
+  const { namespaces, workloads } = reservedFor ?? {};
+  return [
+    ["reservedFor", reservedFor && mappingNode({ namespaces, workloads })],
+    ["daemonSets", daemonSets],
   ];
-  return [...(pieces.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(pieces, "  ")]), ...serving];
-}
-
-function flowList(values: readonly string[]): string {
-  return `[${values.map(formatYamlString).join(", ")}]`;
-}
-
-function listLines(key: string, items: readonly string[]): string[] {
-  return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
 }
 
 /** Illegal entries become comments. */
-function mappingLines(
+function mappingEntries(
   key: string,
   entries: Readonly<Record<string, string | number>>,
   isLegal: (key: string, value: string) => boolean,
-): string[] {
-  const all = Object.entries(entries).map(([name, value]) => {
-    const text = `${formatYamlString(name)}: ${typeof value === "number" ? value : formatYamlString(value)}`;
-    return isLegal(name, String(value)) ? { text, legal: true } : { text: notLegal(text), legal: false };
-  });
-  if (all.length === 0) return [];
+): YamlEntry[] {
+  const all = Object.entries(entries).map(
+    ([name, value]): YamlEntry =>
+      isLegal(name, String(value)) ? [name, value] : notLegal(mappingNode({ [name]: value })),
+  );
   // A key with comments alone would have no value.
-  const head = all.some(({ legal }) => legal) ? [`${key}:`] : [];
-  return [...head, ...all.map(({ text }) => `  ${text}`)];
-}
-
-export function yamlComment(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
+  const hasEntry = all.some((one) => !("comment" in one));
+  return hasEntry ? [[key, mappingNode(all)]] : all;
 }

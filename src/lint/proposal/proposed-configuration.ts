@@ -3,31 +3,43 @@ import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discove
 import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
-import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
+import {
+  commentAbove,
+  commentBehind,
+  flowNode,
+  listNode,
+  mappingNode,
+  type Node,
+  writeYaml,
+  type YamlEntry,
+  type YamlField,
+} from "../write-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import { providersOf } from "./declared-discovery.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
-import { yamlComment } from "./pools-yaml.js";
 
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;
 const MOST_CHARTS = 8;
-const SEVERAL_CLUSTERS =
-  '# clusters: several clusters need a list "clusters", each with its own "from" and "manifests"';
-const COMPLETE = "# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error";
+const SEVERAL_CLUSTERS = {
+  comment: 'clusters: several clusters need a list "clusters", each with its own "from" and "manifests"',
+};
+const COMPLETE = {
+  comment: "complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error",
+};
 const NOTHING_DECLARED =
-  "# taintlint found no file here that declares node pools. Write them down, or name the files that do.";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.";
-const EXAMPLE_POOLS = `# pools:
-#   - name: general
-#     labels: { pool: general }
-#   - name: gpu
-#     taints: ["nvidia.com/gpu=present:NoSchedule"]
-#     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }`.split("\n");
-const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`.split("\n");
+  "taintlint found no file here that declares node pools. Write them down, or name the files that do.";
+const NOTHING_READ = "taintlint can read none of the files here that declare node pools. Write the pools down.";
+const EXAMPLE_POOLS = commentLines(`pools:
+  - name: general
+    labels: { pool: general }
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    labels: { pool: gpu }
+    allocatable: { nvidia.com/gpu: 8 }`);
+const EXAMPLE_FILES = commentLines(`from:                              # instead of, or beside, pools
+  - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`);
 
 interface ProposalDetails {
   readonly asked?: readonly AskedPool[];
@@ -62,151 +74,141 @@ function bounded(all: readonly string[], clusters: number): string[] {
   return [...all.filter((line) => !dropped.has(line)), more];
 }
 
-function linesOf(
+function commentLines(text: string): YamlEntry[] {
+  return text.split("\n").map((comment) => ({ comment }));
+}
+
+function linesOf(discovery: DiscoveredClusters, details: ProposalDetails, isCompact: boolean): string[] {
+  return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact)))
+    .trimEnd()
+    .split("\n");
+}
+
+function configurationEntries(
   { clusters: all, leftOut }: DiscoveredClusters,
   { asked = [], unused = [] }: ProposalDetails,
   isCompact: boolean,
-): string[] {
+): YamlEntry[] {
   // Where some clusters take workloads, the others would only make the file longer.
   const taking = all.filter(({ takesNothing }) => !takesNothing);
   const withoutUnused = (one: DiscoveredCluster) => ({ ...one, manifests: one.takesNothing ?? one.manifests });
   const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
   const names = clusters.flatMap(({ name }) => name ?? []);
   const idle = all.flatMap(({ name }) => (name === null || names.includes(name) ? [] : name));
-  const notRead = [
-    ...formatNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`),
-    ...(idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]),
+  const notRead: YamlEntry[] = [
+    ...formatNotices(leftOut).map((line) => ({ comment: `not read: ${line}` })),
+    ...(idle.length === 0 ? [] : [{ comment: `no manifest goes to: ${nameSome(idle, MOST_NAMES)}` }]),
   ];
-  const charts = chartLines(unused, names, isCompact);
+  const charts = chartEntries(unused, names, isCompact);
   const entries = clusters.flatMap((cluster) => cluster.entries);
   if (entries.length === 0) {
-    const head = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
+    const comment = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
     const pools = asked.length === 0 ? EXAMPLE_POOLS : askedLines(asked);
-    return [head, "version: 1", ...pools, ...EXAMPLE_FILES, ...charts, ...notRead];
+    return [{ comment }, ["version", 1], ...pools, ...EXAMPLE_FILES, ...charts, ...notRead];
   }
   const [first] = clusters;
   const isOnly = first !== undefined && clusters.length === 1 && first.name === null;
-  const body = isOnly
-    ? clusterLines(first, isCompact)
-    : [...(isCompact ? [COMPLETE] : []), "clusters:", ...clusters.flatMap((cluster) => namedLines(cluster, isCompact))];
-  const told = isCompact ? commentsOf(entries) : [];
-  return ["version: 1", ...body, ...charts, ...notRead, ...told.map((line) => `# ${line}`), ...askedLines(asked)];
+  const body: YamlEntry[] = isOnly
+    ? [...providerEntries(entries), ...completeEntries(entries), fromEntry(entries, isCompact)]
+    : [...(isCompact ? [COMPLETE] : []), ["clusters", listNode(clusters.map((one) => clusterNode(one, isCompact)))]];
+  const told = isCompact ? commentsOf(entries).map((comment) => ({ comment })) : [];
+  return [["version", 1], ...body, ...charts, ...notRead, ...told, ...askedLines(asked)];
 }
 
 /** Values named for a cluster count as installed there. */
-function chartLines(unused: readonly UnusedValues[], clusters: readonly string[], isCompact: boolean): string[] {
+function chartEntries(unused: readonly UnusedValues[], clusters: readonly string[], isCompact: boolean): YamlEntry[] {
   if (unused.length === 0) return [];
   const named = isCompact ? unused.slice(0, MOST_CHARTS) : unused;
-  const entries = named.flatMap(({ folder, name, path }) =>
-    itemLines(
-      [
-        `path: ${formatYamlString(escapeGlob(folder))}`,
-        `name: ${formatYamlString(name)}`,
-        `values: [${formatYamlString(path)}]`,
-        ...(clusters.includes(name) ? [`clusters: [${formatYamlString(name)}]`] : []),
-      ],
-      isCompact,
-    ),
-  );
+  const charts = named.map(({ folder, name, path }) => {
+    const fields = {
+      path: escapeGlob(folder),
+      name,
+      values: [path],
+      clusters: clusters.includes(name) ? [name] : undefined,
+    };
+    return isCompact ? flowNode(fields, " ") : mappingNode(fields);
+  });
   const more = unused.length - named.length;
-  const head = "charts: # values files that nothing else uses: is each of these installed?";
-  return [more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`, ...entries];
-}
-
-function itemLines(fields: readonly string[], isCompact: boolean): string[] {
-  if (isCompact) return [`  - { ${fields.join(", ")} }`];
-  return fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`);
+  const head = "values files that nothing else uses: is each of these installed?";
+  const counted = more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`;
+  return [["charts", listNode(charts), counted]];
 }
 
 /** Comments only: a requested pool may not exist. */
-function askedLines(asked: readonly AskedPool[]): string[] {
+function askedLines(asked: readonly AskedPool[]): YamlEntry[] {
   if (asked.length === 0) return [];
-  const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
-    const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
+  const pools = asked.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
     const who = count(workloads, "workload asks", "workloads ask");
-    return [
-      `  # ${yamlComment(`${who} for it, in ${file}`)}`,
-      `  - name: ${formatYamlString(name)}`,
-      `    labels: { ${pairs.join(", ")} }`,
-      ...(taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]),
-    ];
+    const fields = { name, labels: flowNode(labels, " "), taints: taints.length === 0 ? undefined : taints };
+    return commentAbove([`${who} for it, in ${file}`], mappingNode(fields));
   });
-  const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
-  return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"]
-    .concat(pools.map((line) => `# ${line}`))
-    .concat(more);
-}
-
-function clusterLines({ entries }: DiscoveredCluster, isCompact: boolean): string[] {
-  const read = entries.flatMap((entry) => entryLines(entry, isCompact));
-  return [...providerLines(entries), ...completeLines(entries), "from:", ...read];
-}
-
-function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, isCompact: boolean): string[] {
-  const list = (values: readonly string[]) => `[${values.map(formatYamlString).join(", ")}]`;
-  const complete = completeLines(entries).filter((line) => !isCompact || line !== COMPLETE);
-  const pools = isCompact ? [] : ["# pools: no file declares them"];
-  const lines = [
-    ...(entries.length === 0 ? pools : providerLines(entries)),
-    ...(manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`]),
-    ...(exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`]),
-    ...(gitops?.flux === undefined ? [] : [`gitops: { flux: ${list([gitops.flux])} }`]),
-    ...(gitops?.argocd === undefined ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`]),
-    ...(entries.length === 0 ? [] : complete),
-    ...(entries.length === 0 ? [] : ["from:", ...entries.flatMap((entry) => entryLines(entry, isCompact))]),
+  const more = asked.length > MOST_ASKED ? [`and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+  return [
+    { comment: "asked for by workloads, and declared nowhere: is there such a pool?" },
+    ...commentLines(writeYaml(mappingNode({ pools: listNode(pools) })).trimEnd()),
+    ...more.map((comment) => ({ comment })),
   ];
-  return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
 }
 
-function argoText(argocd: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`);
-  return `{ ${fields.join(", ")} }`;
+function clusterNode({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, isCompact: boolean): Node {
+  const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
+  const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
+  const { flux, argocd } = gitops ?? {};
+  const deployed = { flux: flux === undefined ? undefined : [flux], argocd: argocd && flowNode(argocd, " ") };
+  return mappingNode([
+    ["name", name ?? ""],
+    ...(entries.length === 0 ? pools : providerEntries(entries)),
+    ["manifests", manifests.length === 0 ? undefined : manifests],
+    ["exclude", exclude.length === 0 ? undefined : exclude],
+    ["gitops", gitops && flowNode(deployed, " ")],
+    ...(entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]),
+  ]);
 }
 
-function providerLines(entries: readonly DiscoveredEntry[]): string[] {
+function providerEntries(entries: readonly DiscoveredEntry[]): YamlEntry[] {
   const providers = providersOf(entries);
   const [only, second] = providers;
-  if (only === undefined) return ["# provider: the platform that runs the cluster is not known from these files"];
+  if (only === undefined) {
+    return [{ comment: "provider: the platform that runs the cluster is not known from these files" }];
+  }
   if (second === undefined) {
     // Formats put the cluster before the names of pools that several clusters have.
     const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
-    return [`provider: ${only} # guessed from the pools`, ...(isShared ? [SEVERAL_CLUSTERS] : [])];
+    return [["provider", only, "guessed from the pools"], ...(isShared ? [SEVERAL_CLUSTERS] : [])];
   }
-  return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
+  const comment = `provider: these files name several, ${providers.join(", ")}; a cluster has one`;
+  return [{ comment }, SEVERAL_CLUSTERS];
 }
 
-function completeLines(entries: readonly DiscoveredEntry[]): string[] {
+function completeEntries(entries: readonly DiscoveredEntry[]): YamlEntry[] {
   const isSnapshot = entries.every(
     ({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed),
   );
-  if (isSnapshot) {
-    if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
-    return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
-  }
-  return [COMPLETE];
+  if (!isSnapshot) return [COMPLETE];
+  if (entries.length > 1) return [["complete", false, "Nodes in several places may belong to several clusters"]];
+  return [{ comment: "complete: these Nodes are taken for all of the cluster; write false if there are more" }];
 }
 
-function entryLines(entry: DiscoveredEntry, isCompact: boolean): string[] {
+function fromEntry(entries: readonly DiscoveredEntry[], isCompact: boolean): YamlEntry {
+  return ["from", listNode(entries.map((entry) => entryNode(entry, isCompact)))];
+}
+
+function entryNode(entry: DiscoveredEntry, isCompact: boolean): Node {
   const { format, vars, cluster, prefix, pools, mayBeAbsent } = entry;
-  const paths = pathsOf(entry).map(formatYamlString);
-  const isList = paths.length > 1;
-  const path = isList && !isCompact ? ["path:", ...paths.map((one) => `  - ${one}`)] : [pathText(paths)];
-  const variables = vars === undefined ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
-  const fields = [
-    ...path,
-    ...variables,
-    ...(cluster === undefined ? [] : [`select: {address: ${formatYamlString(cluster.address)}}`]),
-    `format: ${format}`,
-    ...(prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]),
-    ...(mayBeAbsent ? [`exists: unknown${isCompact ? "" : " # nothing tells which of the clusters has them"}`] : []),
+  const paths = pathsOf(entry);
+  const [path = ""] = paths;
+  const why = isCompact ? undefined : "nothing tells which of the clusters has them";
+  const fields: YamlField[] = [
+    ["path", paths.length === 1 ? path : listNode(paths, isCompact)],
+    ["vars", vars],
+    ["select", cluster && flowNode({ address: cluster.address })],
+    ["format", format],
+    ["prefix", prefix || undefined],
+    ["exists", mayBeAbsent ? "unknown" : undefined, why],
   ];
-  const described = yamlComment(describePools(pools.map(({ name }) => name)));
-  if (isCompact) return itemLines(fields, isCompact).map((line) => `${line} # ${described}`);
-  return [`  # ${described}`, ...commentsOf([entry]).map((line) => `  # ${line}`), ...itemLines(fields, isCompact)];
-}
-
-function pathText(paths: readonly string[]): string {
-  return paths.length === 1 ? `path: ${paths[0]}` : `path: [${paths.join(", ")}]`;
+  const described = describePools(pools.map(({ name }) => name));
+  if (isCompact) return commentBehind(flowNode(fields, " "), described);
+  return commentAbove([described, ...commentsOf([entry])], mappingNode(fields));
 }
 
 /** Returns unknowns and assumptions, deduplicated. */
@@ -219,7 +221,7 @@ function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
     ...open.slice(0, MOST_COMMENTS),
     ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be determined`] : []),
     ...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
-  ].map(yamlComment);
+  ];
 }
 
 function describePools(names: readonly string[]): string {

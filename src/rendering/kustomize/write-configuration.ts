@@ -2,6 +2,7 @@ import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import { createBudget } from "../../model/budget.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
+import { escapeCharacter } from "../../model/yaml-scalar.js";
 
 export const MAX_VALUES = 100_000;
 const MAX_CHARACTERS = 16_000_000;
@@ -45,11 +46,6 @@ function writeText(text: string): string {
 
 /** Escapes non-ASCII as YAML does; JSON's surrogate pairs are no characters there. */
 export function escapeBeyondAscii(json: string): string {
-  return json.replaceAll(/[^ -~]/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    // JSON has line breaks only between values.
-    if (character === "\n") return character;
-    const digits = code.toString(16);
-    return code > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-  });
+  // JSON has line breaks only between values.
+  return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
 }

@@ -5,13 +5,14 @@ import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.j
 import type { Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
+import { formatYamlString } from "../../model/yaml-scalar.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import type { Offer } from "../contract/finding.js";
 import type { WrittenToleration } from "../contract/vocabulary.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
 import { tolerationValueFor } from "../repairs/fix-intent.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
-import { formatTolerationsFor, formatYamlString } from "../repairs/toleration-yaml.js";
+import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 
 const FIELDS: Readonly<Record<NearMiss, string>> = {
   operator: "operator",

@@ -1,14 +1,9 @@
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
+import { formatYamlString } from "../../model/yaml-scalar.js";
 import { tolerationValueFor } from "./fix-intent.js";
 
 const MAX_IN_FULL = 1;
-
-/** Formats a plain scalar if it stays a string, else quotes it. */
-export function formatYamlString(text: string): string {
-  const plain = /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
-  return plain ? text : JSON.stringify(text);
-}
 
 export function formatTolerationFor(taint: Taint): string[] {
   return formatItem(tolerationValueFor(taint));

@@ -3,6 +3,7 @@ import { parseAllDocuments } from "yaml";
 import { planGuard } from "../../../src/lint/guard/guard-plan.js";
 import { formatGuard, type GuardAction, type GuardEngine } from "../../../src/lint/guard/guard-yaml.js";
 import { fitRepository, lintRepository } from "../../../src/lint/lint.js";
+import { decodeByKubectl, kubectl } from "../../manifest/kubectl.js";
 import { readTexts } from "../../rules/lint-texts.js";
 
 const GPU = `
@@ -102,6 +103,32 @@ describe("taintlint guard", () => {
     expect(head).toContain('Pool "gpu": "ml/RayCluster/train" may name kinds');
     expect(head).toContain("a RuntimeClass adds to the pods of a controller");
     expect(guard(`pools:${GENERAL}${GPU}`).split("---")[0]).not.toContain("Not guarded");
+  });
+
+  it("guards no pool whose taint the API server refuses, and says so", () => {
+    const key = "a\\u2028matchConditions: [{expression: 'false'}]";
+    const hostile = `\n  - {name: odd, taints: [{key: "${key}", effect: NoSchedule}], reservedFor: {namespaces: [x]}}`;
+    const text = guard(`pools:${GENERAL}${GPU}${hostile}`);
+    expect(text).toContain('# - Pool "odd": the API server refuses taint');
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(text.replaceAll(/^#.*\n/gm, "")).toBe(guard(`pools:${GENERAL}${GPU}`).replaceAll(/^#.*\n/gm, ""));
+  });
+
+  it.each(["kubernetes", "kyverno"] as const)("writes hostile names for %s as kubectl reads them", (engine) => {
+    const name = 'g\u2028  matchConditions: [{name: a, expression: "false"}]\u0085\'\u202e';
+    const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU.replace("name: gpu", `name: ${JSON.stringify(name)}`)}`;
+    const text = guard(inventory, engine);
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    const read = parseAllDocuments(text).map((document) => document.toJS());
+    const usual = parseAllDocuments(guard(inventory.replace(JSON.stringify(name), "gpu"), engine));
+    const conditions = (all: typeof read) => all.map(({ spec }) => spec.matchConditions);
+    expect(conditions(read)).toEqual(conditions(usual.map((document) => document.toJS())));
+    expect(JSON.stringify(read)).toContain(String.raw`\\u2028`);
+    if (kubectl === undefined) return;
+    const labelled = read.map(({ metadata, ...rest }) => {
+      return { ...rest, metadata: { ...metadata, labels: { ...metadata.labels, a: "b" } } };
+    });
+    expect(decodeByKubectl(text)).toEqual(labelled);
   });
 
   it("pins by no label where none tells the pools apart", () => {
