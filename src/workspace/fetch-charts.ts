@@ -26,6 +26,8 @@ import { userCache } from "./user-cache.js";
 
 const MOST_CHARTS = 2000;
 const MOST_AT_ONCE = 4;
+/** Bound on all charts of a fetch. */
+const MOST_SECONDS = 600;
 
 export interface AskedCharts {
   readonly charts: readonly OutsideChart[];
@@ -80,12 +82,17 @@ export interface FetchedCharts {
   readonly failures: readonly string[];
 }
 
+function secondsLeftFrom(start: number): () => number {
+  return () => MOST_SECONDS - (performance.now() - start) / 1000;
+}
+
 /** Locks charts fetched by the user's helm. Locked ones must match unless `isUpdate`; failures keep their entry. */
 export async function fetchCharts(
   { charts, locked, stored, store }: AskedCharts,
   isUpdate: boolean,
   { workingDirectory, rendering }: RepositoryOptions,
   progress: Progress,
+  secondsLeft = secondsLeftFrom(performance.now()),
 ): Promise<RunOutcome<FetchedCharts>> {
   const environment = rendering?.environment ?? {};
   const root = findGitRoot(workingDirectory) ?? workingDirectory;
@@ -105,8 +112,14 @@ export async function fetchCharts(
     const known = locked.get(key);
     if (known !== undefined) results.set(key, known);
     if (known !== undefined && !isUpdate && stored.has(key)) return;
+    const seconds = secondsLeft();
+    if (seconds <= 0) {
+      failures.push(`chart ${describeChart(chart)} is not locked: fetching ended at its bound of ${MOST_SECONDS} s`);
+      return;
+    }
     const wanted = known === undefined || isUpdate ? chart.wanted : known.version;
-    const pulled = await pullChart(chart, wanted, helm ?? "", { ...environment, PATH: search.text }, folders);
+    const ownEnvironment = { ...environment, PATH: search.text };
+    const pulled = await pullChart(chart, wanted, helm ?? "", ownEnvironment, seconds, folders);
     const { value, problem } =
       pulled.problem === undefined ? keep(pulled.value, chart, isUpdate ? undefined : known) : pulled;
     if (value === undefined) failures.push(`chart ${describeChart(chart)} is not locked: ${problem}`);

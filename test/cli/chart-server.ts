@@ -12,6 +12,8 @@ export interface ChartServer {
   /** What was asked for, in order. */
   readonly asked: string[];
   archives: Archives;
+  /** What stands before an archive's name in the index: nothing, unless a test names another place. */
+  place: string;
 }
 
 const sha256 = (bytes: Buffer | string) => `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
@@ -21,7 +23,7 @@ export async function chartServer(archives: Archives): Promise<ChartServer> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "", "http://localhost").pathname;
     state.asked.push(path);
-    const answer = answerOf(path, state.archives);
+    const answer = answerOf(path, state);
     if (answer === undefined) return void response.writeHead(404, { "content-type": "application/json" }).end("{}");
     const { type, body } = answer;
     response.writeHead(200, {
@@ -32,7 +34,12 @@ export async function chartServer(archives: Archives): Promise<ChartServer> {
     response.end(request.method === "HEAD" ? undefined : body);
   });
   await listening(server);
-  const state: ChartServer = { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked: [], archives };
+  const state: ChartServer = {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    archives,
+    place: "",
+  };
   onTestFinished(() => void server.close());
   return state;
 }
@@ -48,12 +55,12 @@ interface Answer {
 
 const json = (type: string, value: unknown): Answer => ({ type, body: Buffer.from(JSON.stringify(value)) });
 
-function answerOf(path: string, archives: Archives): Answer | undefined {
+function answerOf(path: string, { archives, place }: ChartServer): Answer | undefined {
   if (path === "/charts/index.yaml") {
     const entries = Object.entries(archives).map(([name, versions]) => [
       name,
       Object.entries(versions).map(([version, bytes]) => {
-        const urls = [`${name}-${version}.tgz`];
+        const urls = [`${place}${name}-${version}.tgz`];
         return { apiVersion: "v2", name, version, urls, digest: sha256(bytes).slice("sha256:".length) };
       }),
     ]);

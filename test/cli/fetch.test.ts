@@ -1,7 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { openChartStore } from "../../src/sources/render/chart-store.js";
+import { fetchCharts } from "../../src/workspace/fetch-charts.js";
+import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { runStep } from "../action/workflow-step.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { type ChartServer, chartServer } from "./chart-server.js";
@@ -80,10 +84,10 @@ interface Workspace {
   readonly taintlint: (...words: string[]) => ReturnType<typeof run>;
 }
 
-function workspace(files: Readonly<Record<string, string>>, helm = HELM): Workspace {
+function workspace(files: Readonly<Record<string, string>>, helm = HELM, more = {}): Workspace {
   const folder = temporaryFolder({ "taintlint.yaml": POOLS, ...files });
   const home = temporaryFolder();
-  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_HELM: helm };
+  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_HELM: helm, ...more };
   const taintlint = (...words: string[]) => run(words, { cwd: folder, env });
   return { folder, cache: join(home, "cache/taintlint/charts"), taintlint };
 }
@@ -333,6 +337,58 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
       expect([exitCode, stdout]).toEqual([0, expect.not.stringContaining("secret")]);
       expect(existsSync(join(own.folder, "taintlint.lock"))).toBe(false);
     }
+  });
+
+  it.each(HELMS)("runs no plugin of the user, whatever address an index names: %s", async (helm) => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    server.place = "evil://host/";
+    const ran = join(temporaryFolder(), "ran");
+    const plugins = temporaryFolder({
+      "evil/plugin.yaml": "name: evil\nversion: 0.1.0\ndownloaders: [{command: get.sh, protocols: [evil]}]\n",
+      "evil/get.sh": `#!/bin/sh\necho ran >"${ran}"\n`,
+    });
+    chmodSync(join(plugins, "evil/get.sh"), 0o755);
+    const env = { HELM_PLUGINS: plugins };
+    const own = workspace(flux(server), helm, env);
+    const fetched = await own.taintlint("fetch", "--yes");
+    expect(fetched).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("is not locked") });
+    expect(server.asked).toContain("/charts/index.yaml");
+    expect(existsSync(ran)).toBe(false);
+    // The twin: helm by itself runs it.
+    const words = ["pull", "agent", `--repo=http://${server.host}/charts`, `--destination=${temporaryFolder()}`];
+    const home = temporaryFolder();
+    await promisify(execFile)(helm, words, { env: { ...env, HOME: home } }).catch(() => undefined);
+    expect(existsSync(ran)).toBe(true);
+  });
+
+  it("ends at a bound of the whole, and says which charts it did not ask for", async () => {
+    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
+    const address = `http://${server.host}/charts`;
+    const charts = ["agent", "other", "more"].map((name) => ({ name, address, wanted: "1.2.0" }));
+    const cache = temporaryFolder();
+    const asked = { charts, lockPath: join(cache, "lock"), locked: new Map(), stored: new Set<string>() };
+    const options = {
+      ...{ workingDirectory: cache, paths: [], globs: [], config: undefined, inventory: undefined },
+      ...{ cluster: undefined, stdin: undefined },
+      rendering: {
+        environment: { HOME: cache },
+        render: undefined,
+        useCache: false,
+        programs: { helm: { text: HELM, by: "a test" } },
+        rendered: new Map(),
+        spent: { milliseconds: 0 },
+      },
+    };
+    const left = [60, 0, 0];
+    const store = openChartStore(join(cache, "charts"));
+    const fetched = await fetchCharts({ ...asked, store }, false, options, NO_PROGRESS, () => left.shift() ?? 0);
+    expect(fetched.value?.locked.map(({ name }) => name)).toEqual(["agent"]);
+    expect(fetched.value?.failures).toEqual(
+      ["more", "other"].map((name) =>
+        expect.stringMatching(new RegExp(`^chart ${name} .* is not locked: fetching ended at its bound of 600 s$`)),
+      ),
+    );
+    expect(server.asked.filter((path) => path.endsWith(".tgz"))).toEqual(["/charts/agent-1.2.0.tgz"]);
   });
 
   it("tells of a lock that it cannot read, and of archives that are not on this machine", async () => {

@@ -8,7 +8,7 @@ import { RUN_LIMITS, runProgram } from "./run-program.js";
 import { readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
 
 const LOOPBACK = /^[a-z]+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
-const PULL_LIMITS = { ...RUN_LIMITS, seconds: 120 };
+const MOST_SECONDS = 120;
 
 /** Meanings of helm's errors, whose words may be private. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -18,14 +18,16 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/x509|certificate|tls/i, "the certificate of the address is not trusted"],
 ];
 
-/** Fetches a chart by the user's helm, with logins and environment. The problem is a clause without helm's words. */
+/** Fetches a chart by the user's helm, with logins but no plugins, in at most `seconds`. The problem is a clause. */
 export async function pullChart(
   { name, address }: Omit<OutsideChart, "wanted">,
   version: string,
   helm: string,
   environment: NodeJS.ProcessEnv,
+  seconds: number,
   folders: TemporaryFolders,
 ): Promise<Outcome<Buffer>> {
+  const limits = { ...RUN_LIMITS, seconds: Math.min(MOST_SECONDS, seconds) };
   const { value: folder, problem } = folders.lend();
   if (folder === undefined) return { problem };
   try {
@@ -43,13 +45,15 @@ export async function pullChart(
         ...(isRegistry && LOOPBACK.test(address) ? ["--plain-http"] : []),
       ],
       folder,
-      environment,
-      limits: PULL_LIMITS,
+      // An index of the repository's choice may name an address that a plugin of the user would get.
+      environment: { ...environment, HELM_PLUGINS: join(folder, "no-plugins") },
+      limits,
       hasNetwork: true,
     });
     if (end.kind === "fault") return { problem: end.why };
     if (end.kind === "failed") return { problem: describeMessage(end.message) };
-    if (end.kind !== "output") return { problem: `helm took more than ${PULL_LIMITS.seconds} s or too much memory` };
+    if (end.kind !== "output")
+      return { problem: `helm took more than ${Math.ceil(limits.seconds)} s or too much memory` };
     const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
     if (archive === undefined || others.length > 0) return { problem: "helm returned no archive" };
     return { value: readRegularFile(join(target, archive)) };
