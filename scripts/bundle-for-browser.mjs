@@ -1,8 +1,14 @@
 import { rolldown } from "rolldown";
+import { rulePages } from "./rule-pages.mjs";
 
 /** Bundles a script for the browser into one chunk of rolldown that needs no module, without comments. */
 export async function bundleForBrowser(input, { minify }) {
-  const bundle = await rolldown({ input, platform: "browser", resolve: { symlinks: false } });
+  const bundle = await rolldown({
+    input,
+    plugins: [rulePages],
+    platform: "browser",
+    resolve: { symlinks: false },
+  });
   const { output } = await bundle.generate({
     format: "iife",
     minify,

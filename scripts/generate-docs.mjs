@@ -1,46 +1,25 @@
-// Writes docs/rules/ and the generated parts of other pages from the rules and the built command line.
+// Writes docs/rules/README.md and the generated parts of other pages from the rules' pages and the built command line.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { loadSource } from "./load-source.mjs";
-import { RULE_GROUPS } from "./rule-groups.mjs";
 
 const { RULES } = await loadSource("src/rules/index.ts");
-const { formatRulePage } = await loadSource("src/reporters/rule-page.ts");
+const { RULE_GROUPS } = await loadSource("src/lint/pages/parse-page.ts");
+const { describeRules } = await loadSource("src/lint/pages/rule-pages.ts");
+const PAGES = describeRules();
 
-rmSync("docs/rules", { recursive: true, force: true });
-mkdirSync("docs/rules", { recursive: true });
-const pages = new Map(RULE_GROUPS.flatMap(([, , rules]) => Object.entries(rules)));
-for (const rule of RULES) {
-  const page = pages.get(rule.id) ?? null;
-  const link = page === null ? "" : `\n## In the documentation of Kubernetes\n\n<${page}>\n`;
-  writeFileSync(`docs/rules/${rule.id}.md`, `${formatRulePage(rule)}${link}`);
-}
 writeFileSync("docs/rules/README.md", ruleIndex());
 
 /** The index of all rules, by groups. */
 function ruleIndex() {
-  const grouped = RULE_GROUPS.flatMap(([, , rules]) => Object.keys(rules));
-  const wrong = [
-    ...RULES.map(({ id }) => id).filter((id) => grouped.filter((one) => one === id).length !== 1),
-    ...grouped.filter((id) => !RULES.some((rule) => rule.id === id)),
-  ];
-  if (wrong.length > 0) {
-    console.error(`scripts/rule-groups.mjs must name each rule once: ${wrong.join(", ")}`);
-    process.exit(1);
-  }
-  const sections = RULE_GROUPS.map(
-    ([heading, says, rules]) => `## ${heading}\n\n${says}\n\n${ruleTable(Object.keys(rules))}`,
-  );
+  const sections = Object.entries(RULE_GROUPS).map(([heading, says]) => {
+    const rows = PAGES.filter(({ group }) => group === heading).map(
+      ({ id, severity, summary }) => `| [${id}](${id}.md) | ${severity} | ${summary} |`,
+    );
+    return `## ${heading}\n\n${says}\n\n${["| rule | severity | says |", "|---|---|---|", ...rows].join("\n")}`;
+  });
   const intro = "Every rule is on. `rules:` in `taintlint.yaml` changes the severity of one, or turns it `off`.";
   return `# Rules\n\n${intro}\n\n${sections.join("\n\n")}\n`;
-}
-
-function ruleTable(ids) {
-  const rows = ids.map((id) => {
-    const { severity, summary } = RULES.find((rule) => rule.id === id);
-    return `| [${id}](${id}.md) | ${severity} | ${summary} |`;
-  });
-  return ["| rule | severity | says |", "|---|---|---|", ...rows].join("\n");
 }
 
 /** What each rule claims, and whom it yields to. */
@@ -67,7 +46,7 @@ const PARTS = {
 
 function severityCounts() {
   const counted = ["error", "warning", "note"].map((severity) => {
-    const { length } = RULES.filter((rule) => rule.severity === severity);
+    const { length } = PAGES.filter((page) => page.severity === severity);
     return `${length} ${severity}s`;
   });
   return counted.join(", ");

@@ -404,7 +404,7 @@ const OUTPUTS = {
     rules: list(
       object({
         ...{ id: string(), severity: words("", "error", "warning", "note"), summary: string() },
-        ...{ why: string(), silent: orNull(string()), fix: string() },
+        ...{ why: string(), silent: string(), fix: string() },
         examples: list(
           object({
             ...{ title: string(), inventory: string(), bad: string(), good: string(), goodInventory: orNull(string()) },

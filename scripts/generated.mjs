@@ -16,7 +16,13 @@ export const GENERATORS = [
   { script: "scripts/build.mjs", outputs: ["dist"] },
   {
     script: "scripts/generate-docs.mjs",
-    outputs: ["docs/rules", "README.md", "docs/command-line.md", "docs/github-action.md", "docs/architecture.md"],
+    outputs: [
+      "docs/rules/README.md",
+      "README.md",
+      "docs/command-line.md",
+      "docs/github-action.md",
+      "docs/architecture.md",
+    ],
   },
   { script: "scripts/generate-terminal.mjs", outputs: ["docs/terminal.svg"] },
   { script: "scripts/generate-playground.mjs", outputs: ["docs/playground"] },

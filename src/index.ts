@@ -2,7 +2,6 @@
 import type { TerraformParser } from "./lint/lint-texts.js";
 
 export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
-export { RULES } from "./lint/configuration/described-rules.js";
 export type {
   LibraryOutcome as Outcome,
   LintOptions,
@@ -11,6 +10,7 @@ export type {
   TerraformParser,
 } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
+export { describeRules } from "./lint/pages/rule-pages.js";
 export type {
   ChangeReport,
   FitReport,
@@ -26,7 +26,7 @@ export type {
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { Fix, TextEdit } from "./model/fix.js";
 export type { SelectorVerdict, Verdict } from "./model/pool-fit.js";
-export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./model/rule-description.js";
+export type { RuleDescription, RuleExample, RuleExampleBefore } from "./model/rule-description.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
 

@@ -1,4 +1,4 @@
-import { RULES } from "../lint/configuration/described-rules.js";
+import { describeRules } from "../lint/pages/rule-pages.js";
 import { exampleName, isPlayable } from "../reporters/playground-link.js";
 
 export interface Input {
@@ -17,7 +17,7 @@ const MARKER = / *#[^\n#]*<--.*$/gm;
 
 /** Returns the examples that the page can judge, in the order of rules. */
 export function playgroundExamples(): readonly PlaygroundExample[] {
-  return RULES.flatMap(({ id, examples }) =>
+  return describeRules().flatMap(({ id, examples }) =>
     examples.flatMap((example, index) => {
       if (!isPlayable(example)) return [];
       const { title, inventory, bad, good, goodInventory } = example;

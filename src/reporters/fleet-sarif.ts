@@ -1,12 +1,12 @@
+import type { ActiveRule } from "../lint/configuration/active-rules.js";
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
-import type { RuleDescription } from "../model/rule-description.js";
 import { pathInRepository, repositoryName } from "./fleet-report.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
 
 /** Returns one run for each repository, with address, commit and rules that found something. */
 export function formatFleetSarif(
   reports: readonly RepositoryReport[],
-  { rules }: { readonly rules: readonly RuleDescription[] },
+  { rules }: { readonly rules: readonly ActiveRule[] },
 ): string {
   return formatSarifLog(
     reports.map((report) => {

@@ -10,7 +10,7 @@ export function formatRulesJson(rules: readonly RuleDescription[]): string {
       severity,
       summary,
       why,
-      silent: silent ?? null,
+      silent,
       fix,
       examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
         title,

@@ -1,11 +1,15 @@
 import type { RuleDescription } from "../model/rule-description.js";
 import { displayWidth, padToWidth } from "./display-width.js";
-import { describeOptionType, sectionsOf } from "./rule-documentation.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 import { wrapBehind } from "./text-layout.js";
 
 /** Not before an item of a list, a row of a table, or an empty line. */
 const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;
+const BLOCK = /^```yaml\n([\s\S]*?)\n```$/m;
+const HEADING = /^#+ (.*)/;
+const BELOW_HEADING = /^(#+ .*\n)\n/gm;
+const CAPTION = /^(Reported|Correct)(?:, in `[\w.]+`)?:$/;
+const LINK = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
 export interface RulesTextOptions {
   readonly color: boolean;
@@ -25,49 +29,23 @@ export function formatRulesText(rules: readonly RuleDescription[], { color }: Pi
     .join("");
 }
 
-export function formatRuleText(rule: RuleDescription, options: RulesTextOptions): string {
+/** Renders the page of a rule. */
+export function formatRuleText({ id, severity, markdown }: RuleDescription, options: RulesTextOptions): string {
   const colors = terminalColors(options.color);
-  const severity = severityPaint(colors, rule.severity)(`[${rule.severity}]`);
-  const wrapped = (text: string) =>
-    text
-      .replace(WITHIN_PARAGRAPH, " ")
-      .split("\n")
-      .flatMap((line) => wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns));
-  const lines = [`${colors.bold(rule.id)} ${severity}`, ...wrapped(rule.summary)];
-  for (const [title, text] of sectionsOf(rule)) lines.push("", colors.bold(title), ...wrapped(text));
-  for (const [name, option] of Object.entries(rule.options ?? {})) {
-    lines.push("", colors.bold(`Option ${name}`), ...wrapped(`${describeOptionType(option)}: ${option.description}`));
-  }
-  for (const example of rule.examples) {
-    lines.push("", colors.bold(`Example: ${example.title}`));
-    const { inventory, template, bad, good, goodInventory, before } = example;
-    const reported = colors.red("reported at the lines marked <--");
-    const corrected = colors.green("corrected");
-    const earlier = [before?.inventory, before?.manifests];
-    for (const [index, text] of earlier.entries()) {
-      if (text === undefined) continue;
-      lines.push(
-        "",
-        `  ${colors.dim(`${index === 0 ? "taintlint.yaml" : "manifests"}, before`)}`,
-        ...indentBlock(text),
-      );
-    }
-    if (goodInventory === undefined) {
-      lines.push("", `  ${colors.dim("taintlint.yaml")}`, ...indentBlock(inventory));
-      if (template !== undefined) lines.push("", `  ${colors.dim("the template")}`, ...indentBlock(template));
-      lines.push("", `  ${reported}`, ...indentBlock(bad), "", `  ${corrected}`, ...indentBlock(good));
-    } else {
-      lines.push("", `  taintlint.yaml, ${reported}`, ...indentBlock(inventory));
-      lines.push("", `  taintlint.yaml, ${corrected}`, ...indentBlock(goodInventory));
-    }
-  }
-  return `${lines.join("\n")}\n`;
-}
-
-function indentBlock(text: string): string[] {
-  return text
-    .replace(/^\n+/, "")
-    .trimEnd()
-    .split("\n")
-    .map((line) => (line === "" ? "" : `    ${line}`));
+  const formatLine = (line: string) => {
+    const [, heading] = HEADING.exec(line) ?? [];
+    if (heading !== undefined) return [colors.bold(heading)];
+    const [, side] = CAPTION.exec(line) ?? [];
+    if (side !== undefined) return [(side === "Reported" ? colors.red : colors.green)(line)];
+    return wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns);
+  };
+  // Texts and blocks in turn.
+  const parts = markdown.split(BLOCK).map((text, index) => {
+    if (index % 2 === 1) return text.replaceAll(/^(?=.)/gm, "    ");
+    const filled = text.trim().replace(LINK, "$1 ($2)").replace(WITHIN_PARAGRAPH, " ").replace(BELOW_HEADING, "$1");
+    return filled.split("\n").flatMap(formatLine).join("\n");
+  });
+  const [, ...lines] = parts.join("\n\n").trimEnd().split("\n");
+  const title = `${colors.bold(id)} ${severityPaint(colors, severity)(`[${severity}]`)}`;
+  return `${[title, ...lines].join("\n")}\n`;
 }

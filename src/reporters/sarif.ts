@@ -1,9 +1,10 @@
+import type { ActiveRule } from "../lint/configuration/active-rules.js";
+import { describeRule } from "../lint/pages/rule-pages.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import { distinctEdits, type Fix } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
-import type { RuleDescription } from "../model/rule-description.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
@@ -11,7 +12,6 @@ import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import { formatRulePage } from "./rule-page.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
 /** GitHub shows 5,000 results, and refuses over 25,000. */
@@ -34,7 +34,7 @@ const PROBLEM_SEVERITIES: Readonly<Record<Severity, string>> = {
 export interface SarifOptions {
   readonly version: string;
   /** Enabled rules with their severity; a run describes those with results. */
-  readonly rules: readonly RuleDescription[];
+  readonly rules: readonly ActiveRule[];
   /** GitHub reads paths from the root. */
   readonly repositoryPath: RepositoryPath;
 }
@@ -88,17 +88,18 @@ function driverOf({ version, rules }: SarifOptions): object {
     version,
     semanticVersion: version,
     informationUri: HOME,
-    rules: rules.map((rule) => {
+    rules: rules.map(({ id, severity }) => {
+      const { summary, why, fix, markdown } = describeRule(id);
       return {
-        id: rule.id,
-        shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
-        fullDescription: { text: cutText(`${rule.summary} ${rule.why.trim()}`, DESCRIPTION_LIMIT) },
-        help: { text: `${rule.why.trim()}\n\n${rule.fix.trim()}`, markdown: formatRulePage(rule) },
-        helpUri: ruleUrl(rule.id),
-        defaultConfiguration: { level: rule.severity },
+        id,
+        shortDescription: { text: cutText(summary, DESCRIPTION_LIMIT) },
+        fullDescription: { text: cutText(`${summary} ${why}`, DESCRIPTION_LIMIT) },
+        help: { text: `${why}\n\n${fix}`, markdown },
+        helpUri: ruleUrl(id),
+        defaultConfiguration: { level: severity },
         properties: {
           tags: ["kubernetes", "scheduling"],
-          "problem.severity": PROBLEM_SEVERITIES[rule.severity],
+          "problem.severity": PROBLEM_SEVERITIES[severity],
           precision: "high",
         },
       };

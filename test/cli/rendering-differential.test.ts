@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { mayHoldPools } from "../../src/inventory/discovery/pool-words.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { locate } from "../../src/manifest/locate.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import { getValue } from "../../src/manifest/yaml/node-value.js";
@@ -11,7 +12,6 @@ import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Finding, FoundIn } from "../../src/model/finding.js";
 import type { SourceDocument } from "../../src/model/source.js";
 import { formatWorkload, placeInObject } from "../../src/model/workload.js";
-import { RULES } from "../../src/rules/index.js";
 import { isTried } from "../long-run.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";
@@ -77,7 +77,7 @@ const examples: readonly Example[] = [
       inventory: readFileSync(join(MISTAKES, name, "taintlint.yaml"), "utf8").replace(/^version: 1\n/, ""),
       manifest: readFileSync(join(MISTAKES, name, "bad.yaml"), "utf8"),
     })),
-  ...RULES.flatMap(({ id, examples: ofRule }) =>
+  ...describeRules().flatMap(({ id, examples: ofRule }) =>
     ofRule.map(({ inventory, bad }, index) => ({ name: `${id}-${index + 1}`, inventory, manifest: bad })),
   ),
   ...readdirSync(CUSTOM).map((name) => ({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { RULES } from "../../src/rules/index.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 
 /** One object of a rule's example, as somebody would create it. */
 export interface ExampleObject {
@@ -15,7 +15,7 @@ export interface ExampleObject {
 
 /** Every object of every example with its text, but for values of charts and kustomizations, which are no objects. */
 export function exampleObjects(): [ExampleObject, text: string][] {
-  return RULES.flatMap(({ id: rule, examples }) =>
+  return describeRules().flatMap(({ id: rule, examples }) =>
     examples.flatMap(({ template, isKustomization, ...example }, index) => {
       if (template !== undefined || isKustomization) return [];
       return (["bad", "good"] as const).flatMap((side) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from "yaml";
 import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { LintResult } from "../../src/lint/reports/result.js";
-import { RULES } from "../../src/rules/index.js";
 import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";
@@ -16,9 +16,11 @@ const FIRST_SEED = Number(process.env.TAINTLINT_FUZZ_SEED ?? 1);
 /** `npm run fuzz` sets more. */
 const REPOSITORIES = Number(process.env.TAINTLINT_FUZZ_REPOSITORIES ?? 25);
 
-const EXAMPLES = RULES.flatMap(({ examples }) => examples).filter(
-  ({ before, template, isKustomization }) => before === undefined && template === undefined && !isKustomization,
-);
+const EXAMPLES = describeRules()
+  .flatMap(({ examples }) => examples)
+  .filter(
+    ({ before, template, isKustomization }) => before === undefined && template === undefined && !isKustomization,
+  );
 
 /** What an example's texts say, without their comments: a comment may be a suppression, which belongs to its line. */
 function plain(text: string): string {

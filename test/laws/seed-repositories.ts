@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { RULES } from "../../src/rules/index.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 
 /** Texts by their paths, with `taintlint.yaml` among them where one is needed. */
 export type SeedRepository = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ function readFolder(folder: string): SeedRepository {
 /** The example of every rule, and a folder of fixtures for every format, rendering and module that is read. */
 export function seedRepositories(): readonly SeedRepository[] {
   const test = join(import.meta.dirname, "..");
-  const examples = RULES.flatMap(({ examples }) =>
+  const examples = describeRules().flatMap(({ examples }) =>
     examples.flatMap(({ inventory, goodInventory, bad, good }) => [
       { "taintlint.yaml": `version: 1\n${inventory}`, "a/bad.yaml": bad },
       { "taintlint.yaml": `version: 1\n${goodInventory ?? inventory}`, "a/good.yaml": good },

@@ -10,23 +10,14 @@ import { formatErrors } from "../inventory/formatted-errors.js";
 import { lintTexts } from "../rules/lint-texts.js";
 
 const OPTIONS: Readonly<Record<string, RuleOption>> = {
-  strict: { type: "boolean", description: "Strict.", default: false },
-  atMost: { type: "number", description: "At most.", default: 3 },
-  keys: { type: "strings", description: "Keys.", default: [] },
-  requires: { type: "mappings", keys: ["workload", "needs"], description: "Needs.", default: [] },
+  strict: { type: "boolean", default: false },
+  atMost: { type: "number", default: 3 },
+  keys: { type: "strings", default: [] },
+  requires: { type: "mappings", keys: ["workload", "needs"], default: [] },
 };
 
-const MATTER: Rule = {
-  id: "matter",
-  summary: "Summary.",
-  severity: "warning",
-  why: "",
-  fix: "",
-  examples: [],
-  claims: [],
-  options: OPTIONS,
-};
-const PLAIN: Rule = { id: "plain", summary: "Summary.", severity: "note", why: "", fix: "", examples: [], claims: [] };
+const MATTER: Rule = { id: "matter", claims: [], options: OPTIONS };
+const PLAIN: Rule = { id: "plain", claims: [] };
 
 function parse(text: string) {
   const rules = [MATTER, PLAIN];

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { orderByPrecedence } from "../../src/lint/triage/precedence.js";
 import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
@@ -242,8 +243,8 @@ describe("rules", () => {
   });
 
   it("claim nothing that their declaration does not name", () => {
-    for (const rule of RULES) {
-      for (const { inventory, bad } of rule.examples) {
+    for (const { examples } of describeRules()) {
+      for (const { inventory, bad } of examples) {
         const input = readTexts(inventory, [{ path: "manifest.yaml", text: bad }]);
         const runs = judgeRevision(input).judgements.map(runOverCluster);
         for (const { rule: by, finding } of runClusterRules(runs, createRuleSettings(input.configuration), [])) {

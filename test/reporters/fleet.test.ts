@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { logText } from "../../src/cli/workflow-log.js";
+import { activeRules } from "../../src/lint/configuration/active-rules.js";
 import type { RepositoryReport } from "../../src/lint/merge/repository-report.js";
 import { formatFleetJson } from "../../src/reporters/fleet-json.js";
 import { formatFleetMarkdown } from "../../src/reporters/fleet-markdown.js";
@@ -11,7 +12,6 @@ import { formatFleetSarif } from "../../src/reporters/fleet-sarif.js";
 import { formatFleetText } from "../../src/reporters/fleet-text.js";
 import { formatFleetHtml } from "../../src/reporters/html/fleet-page.js";
 import { formatSarif } from "../../src/reporters/sarif.js";
-import { RULES } from "../../src/rules/index.js";
 import { workflowCommandsIn } from "../cli/workflow-commands.js";
 import { HOSTILE_CASES, hostileResult } from "./hostile-names.js";
 import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "./samples.js";
@@ -76,7 +76,7 @@ Looked at 160 files (244 documents, 114 workloads, 24 pools).
 
 describe("several repositories as SARIF", () => {
   it("are a run each, with the results of the run alone", () => {
-    const log = JSON.parse(formatFleetSarif(FLEET, { rules: RULES }));
+    const log = JSON.parse(formatFleetSarif(FLEET, { rules: activeRules(undefined) }));
     const {
       $schema: _,
       id: __,
@@ -98,7 +98,7 @@ describe("several repositories as SARIF", () => {
     expect(shop.versionControlProvenance).toEqual([
       { repositoryUri: "https://github.com/acme/shop", revisionId: SAMPLE_ORIGIN.commit },
     ]);
-    const rules = RULES.filter(({ id }) => id === "near-miss-toleration");
+    const rules = activeRules(undefined).filter(({ id }) => id === "near-miss-toleration");
     const [alone] = JSON.parse(
       formatSarif(SHOP.result, { version: "0.1.0", rules, repositoryPath: (file) => file }),
     ).runs;

@@ -224,7 +224,11 @@ describe("formatExplainJson", () => {
 
 describe("formatRulesJson", () => {
   it("writes each rule with its documentation", () => {
-    const examples = SAMPLE_RULE.examples.map((example) => ({ ...example, goodInventory: null }));
-    expect(formatRulesJson([SAMPLE_RULE])).toBe(json({ schemaVersion: 1, rules: [{ ...SAMPLE_RULE, examples }] }));
+    const { id, severity, summary, why, silent, fix } = SAMPLE_RULE;
+    const examples = SAMPLE_RULE.examples.map(({ title, inventory, bad, good }) => {
+      return { title, inventory, bad, good, goodInventory: null };
+    });
+    const rule = { id, severity, summary, why, silent, fix, examples };
+    expect(formatRulesJson([SAMPLE_RULE])).toBe(json({ schemaVersion: 1, rules: [rule] }));
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { whatIf } from "../../src/lint/change/what-if.js";
 import { DRIFT_KINDS, type DriftFinding } from "../../src/lint/drift/drift-finding.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatWhatIfJson } from "../../src/reporters/change-json.js";
 import { formatDriftJson } from "../../src/reporters/drift-report.js";
@@ -15,7 +16,6 @@ import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";
 import { formatRulesJson } from "../../src/reporters/rules-json.js";
 import { formatShardJson } from "../../src/reporters/shard-report.js";
-import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "./samples.js";
@@ -109,7 +109,7 @@ describe("the published schemas", () => {
   });
 
   it("describe what the rules are", () => {
-    expect(problemsOf("rules", formatRulesJson(RULES))).toEqual([]);
+    expect(problemsOf("rules", formatRulesJson(describeRules()))).toEqual([]);
   });
 
   it.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("describe all that examples of %s give", (_, rule) => {

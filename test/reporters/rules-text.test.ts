@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
+import { documentationUrl } from "../../src/model/documentation.js";
 import { formatRulesText, formatRuleText } from "../../src/reporters/rules-text.js";
-import { RULES } from "../../src/rules/index.js";
 import { SAMPLE_RULE } from "./samples.js";
 
 describe("formatRulesText", () => {
@@ -16,8 +17,8 @@ describe("formatRulesText", () => {
 describe("formatRuleText", () => {
   it.each([40, 80, 120])("wraps what every rule says at %i columns, word for word the same", (columns) => {
     const proseOf = (width: number) =>
-      RULES.map((rule) =>
-        (formatRuleText(rule, { color: false, columns: width }).split("\nExample: ")[0] ?? "").split("\n"),
+      describeRules().map((rule) =>
+        (formatRuleText(rule, { color: false, columns: width }).split("\nExamples\n")[0] ?? "").split("\n"),
       );
     const prose = proseOf(columns);
     const isTooLong = (line: string) => line.length > columns && /\S \S/.test(line.replace(/^- /, ""));
@@ -26,62 +27,58 @@ describe("formatRuleText", () => {
     expect(words(prose)).toEqual(words(proseOf(300)));
   });
 
-  it("fills the lines, whatever those of the source are, and leaves lists and tables", () => {
-    const why =
-      "One paragraph\nof two lines.\n\n- An item that is\nquite long, and told on.\n- Another.\n\n| a |\n|---|";
-    expect(formatRuleText({ ...SAMPLE_RULE, why }, { color: false, columns: 30 })).toContain(`
+  it("shows the whole page: lines are filled, lists and blocks stay, links are written out", () => {
+    const url = documentationUrl("letters.md");
+    expect(formatRuleText(SAMPLE_RULE, { color: false, columns: 30 })).toBe(`\
+near-miss-toleration [warning]
+The key is there, value or
+effect differs.
+
 Why
-One paragraph of two lines.
+One letter decides.
 
 - An item that is quite long,
   and told on.
 - Another.
 
-| a |
-|---|
-`);
-  });
-
-  it("shows a rule with its examples", () => {
-    expect(formatRuleText(SAMPLE_RULE, { color: false, columns: 80 })).toBe(`\
-near-miss-toleration [warning]
-The key is there, value or effect differs.
-
-Why
-One letter decides.
-
 Fix
-Write the other letter.
+Write the other letter
+(${url}).
 
 When it stays silent, or says less
 Silent where both letters do.
 
-Example: A value in the wrong words
+How to silence it
+Not at all.
 
-  taintlint.yaml
+Examples
+A line that ends with \`# <--\`
+is the one that is reported.
+
+A value in the wrong words
+The pools, in
+\`taintlint.yaml\`:
+
     pools:
       - name: gpu
 
-  reported at the lines marked <--
+Reported:
+
     value: a # <--
 
-  corrected
+    more: 1
+
+Correct:
+
     value: b
 `);
   });
 
-  it("shows the inventory of a rule about the inventory", () => {
-    const inventory = "pools:\n  - name: gpu # <--";
-    const examples = [{ title: "T", inventory, bad: "unused", good: "unused", goodInventory: "pools: []\n" }];
-    expect(formatRuleText({ ...SAMPLE_RULE, examples }, { color: false, columns: 80 })).toContain(`\
-Example: T
-
-  taintlint.yaml, reported at the lines marked <--
-    pools:
-      - name: gpu # <--
-
-  taintlint.yaml, corrected
-    pools: []
-`);
+  it("paints titles, what is reported and what is correct", () => {
+    const text = formatRuleText(SAMPLE_RULE, { color: true, columns: 80 });
+    const painted = (color: number, words: string) => `\u001b[${color}m${words}\u001b[39m`;
+    expect(text).toContain("\u001b[1mWhy\u001b[22m\n");
+    expect(text).toContain(painted(31, "Reported:"));
+    expect(text).toContain(painted(32, "Correct:"));
   });
 });

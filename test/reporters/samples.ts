@@ -1,3 +1,4 @@
+import { parseRulePage } from "../../src/lint/pages/parse-page.js";
 import type {
   ExplainReport,
   FitReport,
@@ -216,19 +217,61 @@ export const SAMPLE_EXPLANATION: ExplainReport = {
   findings: [sampleFinding()],
 };
 
-export const SAMPLE_RULE: RuleDescription = {
-  id: "near-miss-toleration",
-  severity: "warning",
-  summary: "The key is there, value or effect differs.",
-  why: "One letter decides.\n",
-  silent: "Silent where both letters do.",
-  fix: "Write the other letter.",
-  examples: [
-    {
-      title: "A value in the wrong words",
-      inventory: "\npools:\n  - name: gpu\n",
-      bad: "\nvalue: a # <--\n",
-      good: "\nvalue: b\n",
-    },
-  ],
-};
+const SAMPLE_PAGE = `---
+severity: warning
+group: Placement
+---
+# near-miss-toleration
+
+The key is there, value or effect differs.
+
+## Why
+
+One letter
+decides.
+
+- An item that is
+  quite long, and told on.
+- Another.
+
+## Fix
+
+Write [the other letter](../letters.md).
+
+## When it stays silent, or says less
+
+Silent where both letters do.
+
+## How to silence it
+
+Not at all.
+
+## Examples
+
+A line that ends with \`# <--\` is the one that is reported.
+
+### A value in the wrong words
+
+The pools, in \`taintlint.yaml\`:
+
+\`\`\`yaml
+pools:
+  - name: gpu
+\`\`\`
+
+Reported:
+
+\`\`\`yaml
+value: a # <--
+
+more: 1
+\`\`\`
+
+Correct:
+
+\`\`\`yaml
+value: b
+\`\`\`
+`;
+
+export const SAMPLE_RULE: RuleDescription = parseRulePage("near-miss-toleration", SAMPLE_PAGE);

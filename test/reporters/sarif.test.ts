@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { activeRules } from "../../src/lint/configuration/active-rules.js";
 import { HOME, ruleUrl } from "../../src/model/documentation.js";
 import { formatSarif, type SarifOptions } from "../../src/reporters/sarif.js";
 import { RULES } from "../../src/rules/index.js";
@@ -7,7 +8,11 @@ import { HOSTILE_CASES, hostileChange, hostileResult, LONG_TEXT } from "./hostil
 import { sampleFinding, sampleResult } from "./samples.js";
 import { sarifValidator } from "./sarif-schema.js";
 
-const OPTIONS: SarifOptions = { version: "1.2.3", rules: RULES, repositoryPath: (file) => `infra/${file}` };
+const OPTIONS: SarifOptions = {
+  version: "1.2.3",
+  rules: activeRules(undefined),
+  repositoryPath: (file) => `infra/${file}`,
+};
 
 const validate = sarifValidator();
 

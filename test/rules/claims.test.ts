@@ -99,10 +99,11 @@ function heardWhile(rule: Rule, look: () => void): ReadonlySet<ClaimKind> {
 }
 
 describe("a rule claims what it says that it claims, and nothing else", () => {
-  it.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
+  it.each(SHOWN_RULES.map(({ id, examples }) => [id, examples] as const))("%s", async (id, examples) => {
+    const rule = RULES.find((one) => one.id === id) as Rule;
     const exceptions = await exceptionsOf(id);
     const heard = heardWhile(rule, () => {
-      for (const example of rule.examples) lintExample(example, "bad");
+      for (const example of examples) lintExample(example, "bad");
       for (const row of exceptions) {
         if ("entryIn" in row) continue;
         lintTexts(row.inventory, row.spoken);

@@ -1,6 +1,6 @@
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { LintResult } from "../../src/lint/reports/result.js";
 import type { RuleExample } from "../../src/model/rule-description.js";
-import { RULES } from "../../src/rules/index.js";
 import { lintChart } from "./lint-chart.js";
 import { lintKustomization } from "./lint-kustomization.js";
 import { lintChange, lintTexts } from "./lint-texts.js";
@@ -8,7 +8,7 @@ import { lintChange, lintTexts } from "./lint-texts.js";
 /** No text can make them speak. */
 export const WITHOUT_EXAMPLE = ["internal-error", "unreadable-file"];
 
-export const SHOWN_RULES = RULES.filter(({ id }) => !WITHOUT_EXAMPLE.includes(id));
+export const SHOWN_RULES = describeRules().filter(({ id }) => !WITHOUT_EXAMPLE.includes(id));
 
 /** Lints one side of an example, as its page shows it. */
 export function lintExample(example: RuleExample, side: "bad" | "good"): LintResult {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Rule } from "../../src/rules/contract/rule.js";
-import { RULES } from "../../src/rules/index.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
+import type { RuleDescription } from "../../src/model/rule-description.js";
 import type { Twin } from "./exceptions/exception.js";
 import { exceptionsOf, TABLES } from "./exceptions.js";
 import { foundBy, rulesFound } from "./found.js";
@@ -26,7 +26,7 @@ function plain(text: string): string {
 }
 
 /** All that a rule's page says in words. */
-function textOf({ why, silent = "", fix }: Pick<Rule, "why" | "silent" | "fix">): string {
+function textOf({ why, silent, fix }: RuleDescription): string {
   return `${why} ${silent} ${fix}`;
 }
 
@@ -42,10 +42,10 @@ function severitiesOf(id: string, { inventory, spoken }: Pick<Twin, "inventory" 
 }
 
 it("every table is of a rule", () => {
-  expect(TABLES.filter((id) => !RULES.some((rule) => rule.id === id))).toEqual([]);
+  expect(TABLES.filter((id) => !describeRules().some((rule) => rule.id === id))).toEqual([]);
 });
 
-describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
+describe.each(describeRules().map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
   const exceptions = await exceptionsOf(id);
 
   it.each(exceptions.map((row) => [row.promise, row] as const))("%s", (promise, row) => {

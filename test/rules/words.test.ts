@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { LintResult } from "../../src/lint/reports/result.js";
+import type { RuleDescription } from "../../src/model/rule-description.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
 import { exceptionsOf } from "./exceptions.js";
@@ -28,7 +29,7 @@ function wordsOf(id: string, { findings }: LintResult): string {
 }
 
 /** What a rule says of its examples, and of what its exceptions are compared with. */
-async function describeClass(rule: (typeof RULES)[number]): Promise<string> {
+async function describeClass(rule: RuleDescription): Promise<string> {
   const examples = rule.examples.map((example) => [example.title, lintExample(example, "bad")] as const);
   const twins = (await exceptionsOf(rule.id)).flatMap((row) =>
     "entryIn" in row

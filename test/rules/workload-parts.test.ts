@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
+import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { WorkloadFit } from "../../src/model/pool-fit.js";
 import type { Rule, RuleContext } from "../../src/rules/contract/rule.js";
 import { isConcerned, traitsOf } from "../../src/rules/contract/workload-traits.js";
@@ -13,7 +14,7 @@ import { readTexts } from "./lint-texts.js";
 async function spokenTexts(): Promise<readonly (readonly [inventory: string, manifest: string])[]> {
   const exceptions = (await Promise.all(TABLES.map(exceptionsOf))).flat();
   return [
-    ...RULES.flatMap(({ examples }) => examples.map(({ inventory, bad }) => [inventory, bad] as const)),
+    ...describeRules().flatMap(({ examples }) => examples.map(({ inventory, bad }) => [inventory, bad] as const)),
     ...Object.values(CASES).map(({ inventory, manifests }) => [inventory, manifests.join("---\n")] as const),
     ...exceptions.flatMap((one) => ("entryIn" in one ? [] : [[one.inventory, one.spoken] as const])),
   ];

@@ -1,7 +1,7 @@
+import { describeRules } from "../../lint/pages/rule-pages.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
-import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command-context.js";
 import { pageColumns } from "../help.js";
@@ -11,11 +11,12 @@ export async function runRules(
   context: CommandContext,
 ): Promise<CommandResult> {
   const [id] = operands;
-  const named = id === undefined ? RULES : RULES.filter((one) => one.id === id);
+  const rules = describeRules();
+  const named = id === undefined ? rules : rules.filter((one) => one.id === id);
   if (id !== undefined && named.length === 0) {
     const nearest = nearestWord(
       id,
-      RULES.map((one) => one.id),
+      rules.map((one) => one.id),
     );
     return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, '; "taintlint rules" lists them')}` });
   }
@@ -24,7 +25,7 @@ export async function runRules(
     if (format === "json") return formatRulesJson(named);
     const [rule] = named;
     return id === undefined || rule === undefined
-      ? formatRulesText(RULES, style)
+      ? formatRulesText(rules, style)
       : formatRuleText(rule, { ...style, columns });
   });
   return { exitCode: 0, reports, errors: [] };

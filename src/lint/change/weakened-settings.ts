@@ -8,6 +8,7 @@ import { list, quoted } from "../../model/words.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
+import { severityOf } from "../../rules/severity.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { createRuleSettings, type RuleSettings } from "../configuration/rule-settings.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
@@ -54,7 +55,7 @@ export function looserSettings(head: LintInput, base: LintInput, isThere: Presen
 }
 
 function wordOf(rule: Rule, settings: RuleSettings, cluster: string | null, file: string | undefined): Word {
-  const { runs, severity = rule.severity } = settings(rule, cluster, file);
+  const { runs, severity = severityOf(rule) } = settings(rule, cluster, file);
   return runs ? severity : "off";
 }
 

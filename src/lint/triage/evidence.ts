@@ -13,6 +13,7 @@ import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/repairs/fix-intent.js";
 import { describeHarm } from "../../rules/repairs/offered-tolerations.js";
+import { severityOf } from "../../rules/severity.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
 import { withSizes } from "../../scheduling/resources/pool-size.js";
@@ -152,7 +153,7 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
     const told = clauses.flatMap(({ words }) => words ?? []);
     const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
     const [main = "", ...further] = told.map(({ says }) => says);
-    const own = finding.severity ?? rule.severity;
+    const own = finding.severity ?? severityOf(rule);
     const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
     const supportedFor = severity === own ? undefined : told.find((one) => one.severity === severity)?.supportedFor;
     const { fix, offer } = finding;

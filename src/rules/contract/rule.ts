@@ -2,7 +2,7 @@ import type { ClusterChange } from "../../model/change.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { ClusterObjects } from "../../model/cluster-objects.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { RuleDescription } from "../../model/rule-description.js";
+import type { RuleOption } from "../../model/rule-description.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
@@ -30,7 +30,10 @@ export interface YieldsTo {
   readonly by: "toleration" | "cover" | "selector" | "pool" | "workload";
 }
 
-export interface Rule extends RuleDescription {
+/** The checks of a rule. Its page, `docs/rules/ID.md`, has its severity and all words about it. */
+export interface Rule {
+  readonly id: string;
+  readonly options?: Readonly<Record<string, RuleOption>>;
   /** All kinds of claims it makes. */
   readonly claims: readonly ClaimKind[];
   /** Only reported findings count, not those of disabled rules. */

@@ -1,5 +1,6 @@
 import { lintRepository } from "../../../src/lint/lint.js";
 import type { LintInput } from "../../../src/lint/lint-input.js";
+import { describeRules } from "../../../src/lint/pages/rule-pages.js";
 import type { LintResult } from "../../../src/lint/reports/result.js";
 import { formatGitlabCodeQuality } from "../../../src/reporters/gitlab-code-quality.js";
 import { formatHtmlReport } from "../../../src/reporters/html/report.js";
@@ -8,7 +9,6 @@ import { formatJunit } from "../../../src/reporters/junit.js";
 import { formatLintJson } from "../../../src/reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../../../src/reporters/lint-text.js";
 import { formatSarif } from "../../../src/reporters/sarif.js";
-import { RULES } from "../../../src/rules/index.js";
 import { readTexts } from "../../rules/lint-texts.js";
 
 const KINDS = ["Deployment", "StatefulSet", "DaemonSet", "Job"];
@@ -64,7 +64,7 @@ export const CASES: ReadonlyMap<string, (size: number) => () => void> = new Map(
       return [`${name}${isTogether ? ", in one file" : ""}`, run] as const;
     }),
   ),
-  ...RULES.flatMap(({ id, examples }) =>
+  ...describeRules().flatMap(({ id, examples }) =>
     examples.slice(0, 1).map(({ inventory, bad, before }) => {
       const of = (size: number, beside: string, pools = inventory) =>
         inputOf(pools, beside, size, () => "nodeSelector: {no-such-label: none}", false);
