@@ -5,7 +5,6 @@ import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } fr
 import { formatTaint, type Taint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { Claim } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -160,76 +159,6 @@ function mayPolicyTolerate({ pools }: WorkloadFit): boolean {
 
 export const agentMissesNodeState: Rule = {
   id: "agent-misses-node-state",
-  summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
-  severity: "error",
-  why: `A node has taints of its own while it joins, is drained, or is upgraded. A list of tolerations that names only the taints of pools
-misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon,
-and with \`hostNetwork\` for \`network-unavailable\`. It adds none for \`not-ready:NoSchedule\`, for
-\`node.cloudprovider.kubernetes.io/uninitialized\`, or for the taints of autoscalers.
-
-- *Joining.* Every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does not
-  tolerate it waits for itself. So does a network agent that does not tolerate a startup taint, if the pod that removes the taint
-  runs without \`hostNetwork\`. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\`
-  leaves the first nodes of a cluster unusable.
-- *Being drained.* Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`, which ends no running pod. But a pod of the agent that a
-  rollout replaces, or that Karpenter evicts after the others, does not come back, and a budget or \`do-not-disrupt\` may hold the
-  node for days. Reported for CNI agents and CSI node plugins that run on NodePools.
-- *Being upgraded or repaired.* GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on nodes of the old version, and
-  AKS sets \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs. AWS' node termination handler, the
-  remedies of Medik8s and LINSTOR's controller set taints of their own. The other pods stay on the node, and the agent is missing.
-
-Agents are recognized by what they mount.`,
-  silent: `- *Joining.* Only well-known network plugins are looked at, and only if the provider brings none of its own, as EKS, GKE, AKS and
-  DigitalOcean do. For a cloud controller manager it is a warning. One with a \`--kubeconfig\` that is not the node's own is not
-  reported, because it serves the nodes of another cluster. One whose \`--controllers\` leave \`cloud-node\` out is not reported: another
-  removes the taint. A bare Pod is not reported either: the kubelet starts it from a file.
-- *Being drained.* It is a warning if the repository has no pod that needs the agent and may run there. The taint of the cluster
-  autoscaler is not looked at: it removes a node minutes after it has tainted it. Agents for logs and metrics are left out.
-- *Being upgraded or repaired.* It is a note, for a DaemonSet that mounts files of its node, if the provider is known or the
-  controller that sets the taint is in the repository. It is left out if another finding names the DaemonSet.`,
-  fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
-  examples: readExamples([
-    {
-      title: "A network agent that lists the taints it knows of",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
----${exampleWorkload("DaemonSet", "mesh-cni", { namespace: "kube-system", image: "mesh-cni:1" })}
-      hostNetwork: true
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations: # <--
--       - key: node.kubernetes.io/not-ready
--         operator: Exists
-+       - operator: Exists
----${exampleWorkload("Deployment", "api")}
-`,
-    },
-    {
-      title: "A network agent that waits for nodes to be ready",
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: kube-router, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: kube-router}}
-  template:
-    metadata: {labels: {app: kube-router}}
-    spec: # <--
-      hostNetwork: true
-      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-+     tolerations:
-+       - operator: Exists
-`,
-    },
-  ]),
   claims: ["object", "pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;

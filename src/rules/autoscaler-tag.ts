@@ -5,7 +5,6 @@ import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -199,96 +198,6 @@ function* checkUntold({ inventory, fits }: RuleContext): RuleFindings {
 
 export const autoscalerTag: Rule = {
   id: "autoscaler-tag",
-  summary:
-    "The cluster autoscaler learns nothing about a group without nodes, or something that its nodes will not have.",
-  severity: "error",
-  why: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. It scales the
-wrong group, or none, if a tag is wrong:
-
-- a taint under \`label/\`, or a taint without an effect;
-- a taint that the nodes do not have;
-- a label that they have with another value, or under a similar key;
-- a tag that is none of these.
-
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. The
-annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is compared with the taints in the same way.
-
-Tags may also be missing. While a group has a node, the cluster autoscaler looks at that node. Without a node it has to find out
-elsewhere: for managed node groups it asks EKS; AKS and GKE pass the labels and taints of their pools to their own autoscaler;
-kOps writes tags itself. It cannot ask for two kinds of groups, and then adds nodes for pods that cannot run there, or none for
-those that can:
-
-- unmanaged \`nodeGroups\` of eksctl: it reads tags of the autoscaling group;
-- Cluster API's MachineDeployments: it does not read their bootstrap template, but annotations, including those of a topology and
-  its ClusterClass.
-
-Reported are taints, and labels that a workload of the repository requires, of a group with a minimum size of 0.`,
-  silent: `Not reported:
-
-- a pool whose taints could not all be read;
-- the empty tag \`.../node-template/label\`, which guides for kOps recommend;
-- a group whose tags \`propagateASGTags\` copies;
-- a group that nothing shows the autoscaler to run (its tags, the policy \`autoScaler\`, the annotation with the minimum size);
-- taints in \`spec.template.spec.taints\` of a MachineDeployment, which newer autoscalers read.`,
-  fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
-  examples: readExamples([
-    {
-      title: "A taint under label/",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
--     k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
-+     k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
-+     k8s.io/cluster-autoscaler/node-template/label/team: web
-  - name: general
-`,
-    },
-    {
-      title: "A taint that the nodes do not have, and one without an effect",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
--   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
--   k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
-+   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-`,
-    },
-    {
-      title: "A tainted group without tags",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule" # <--
-+   tags:
-+     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-  - name: general
-`,
-    },
-  ]),
   claims: ["pools"],
   *checkInventory(context) {
     yield* checkTags(context);

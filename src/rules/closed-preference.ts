@@ -9,7 +9,6 @@ import { judgePlacement } from "../scheduling/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
@@ -82,42 +81,6 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
 
 export const closedPreference: Rule = {
   id: "closed-preference",
-  summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
-  severity: "warning",
-  why: `A preference only ranks the nodes that taints, the required affinity and the requests allow. If every pool with the preferred
-label has a taint that the pod does not tolerate, is excluded by the pod's selector or is too small, the preference never takes
-effect. The pod runs elsewhere, and nothing says so. Most often the toleration is missing.`,
-  silent: `Pools that may admit the pod, or may have the label, count as open. If other pools may exist that are not declared, it is a note
-about the declared ones.
-
-Nothing is reported for DaemonSets, whose pods are bound to their nodes, for preferences that only exclude something, and if no
-pool admits the pod.`,
-  fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
-  examples: readExamples([
-    {
-      title: "The preferred pool is tainted",
-      inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {lifecycle: spot}
-    taints: ["lifecycle=spot:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Deployment", "batch")}
-+     tolerations:
-+       - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle # <--
-                    operator: In
-                    values: [spot]
-`,
-    },
-  ]),
   claims: ["all-pools"],
   // The toleration that was meant tells of the same mistake.
   yieldsTo: [

@@ -2,7 +2,6 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.j
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -40,61 +39,6 @@ function describeEntered(workload: Workload, entered: readonly EnteredPool[]): R
 
 export const controlPlaneToleration: Rule = {
   id: "control-plane-toleration",
-  summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
-  severity: "warning",
-  why: `The control plane is tainted so that no application takes memory, disk or processor time from the API server and etcd, or reaches
-their files. A toleration that was copied from a chart or an example lets the pod in again.`,
-  silent: `Reported only if the inventory has a control-plane pool and the pod certainly may enter it. If the provider runs the control
-plane, or the inventory does not declare it, the toleration does no harm.
-
-taintlint is silent:
-
-- in system namespaces;
-- for DaemonSets, which serve every node;
-- for a pod that can run nowhere else or that prefers the control plane by node affinity: it is meant to be there;
-- if \`reservedFor\` of the pool names the workload.
-
-A pod gets one finding, even if several of its tolerations admit it to the control plane. A toleration without a key has its own
-rule, and so does a pool that is reserved for others.`,
-  fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
-  examples: readExamples([
-    {
-      title: "A web application next to etcd",
-      inventory: `
-pools:
-  - name: general
-  - name: control-plane
-    role: control-plane
-    labels: {node-role.kubernetes.io/control-plane: ""}
-    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-      tolerations:
-        - key: node-role.kubernetes.io/control-plane # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-      good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: etcd-backup, namespace: backup}
-spec:
-  schedule: "0 3 * * *"
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          restartPolicy: Never
-          containers: [{name: backup, image: backup:1}]
-          nodeSelector:
-            node-role.kubernetes.io/control-plane: ""
-          tolerations:
-            - key: node-role.kubernetes.io/control-plane
-              operator: Exists
-              effect: NoSchedule
-`,
-    },
-  ]),
   claims: ["pools"],
   yieldsTo: [
     { rule: "wildcard-toleration", by: "pool" },

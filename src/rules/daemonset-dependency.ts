@@ -2,7 +2,6 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
@@ -42,58 +41,13 @@ function whyNot(daemonSet: WorkloadFit, { pool }: PoolFit): string {
 
 export const daemonsetDependency: Rule = {
   id: "daemonset-dependency",
-  summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
-  severity: "warning",
-  why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
-the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
-
-taintlint cannot see such a dependency: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
-\`Kind/name\`. If \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for each
-system.`,
-  silent: `A DaemonSet that is not in the repository is not missed.
-
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is reported even if
-\`daemonset-misses-pool\` names the same pool, because here you declared which workload is affected.`,
-  fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
   options: {
     requires: {
       type: "mappings",
       keys: ["workload", "needs"],
-      description:
-        "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
       default: [],
     },
   },
-  examples: readExamples([
-    {
-      title: "A database on a pool that the storage driver leaves out",
-      inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: storage
-    labels: {pool: storage}
-rules:
-  daemonset-dependency:
-    requires:
-      - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
-`,
-      manifests: `${exampleWorkload("DaemonSet", "local-csi-driver", { namespace: "storage", image: "local-csi-driver:1" })}
-      nodeSelector: {pool: storage}
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  selector: {matchLabels: {app: postgres}}
-  template:
-    metadata: {labels: {app: postgres}}
-    spec: # <--
-+     nodeSelector: {pool: storage}
-      containers: [{name: postgres, image: postgres:18}]
-`,
-    },
-  ]),
   claims: ["pools", "all-workloads"],
   *checkInventory(context, options) {
     for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {

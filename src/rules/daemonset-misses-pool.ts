@@ -5,7 +5,6 @@ import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -191,135 +190,8 @@ function* keptOffByOthers(fit: WorkloadFit): RuleFindings {
   };
 }
 
-const agentWithPorts = (name: string) => `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: ${name}}
-spec:
-  selector: {matchLabels: {app: ${name}}}
-  template:
-    metadata: {labels: {app: ${name}}}
-    spec:
-      containers:
-        - name: agent
-          image: agent:1
-          ports:`;
-
 export const daemonsetMissesPool: Rule = {
   id: "daemonset-misses-pool",
-  summary:
-    "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints, or another one takes its port.",
-  severity: "warning",
-  why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
-event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
-notices weeks later.
-
-All pools that one DaemonSet misses are one finding. So are those on which another DaemonSet takes a port of every node that this
-one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of the two pods waits on every node. It is an error
-for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
-
-A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
-by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
-
-In the lists of kubectl it is told, too, where a DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods
-waits: room, a quota or admission keeps them off.
-
-**Add-ons of EKS** (\`vpc-cni\`, \`aws-ebs-csi-driver\` and others) install DaemonSets that no file of the repository describes. By
-default they tolerate everything. A list in the add-on's configuration values replaces that, and \`tolerateAllTaints: false\` turns
-it off: then pods on a tainted pool wait for a volume or for credentials. taintlint reads add-ons from eksctl's \`addons\`, from
-Terraform's \`aws_eks_addon\` and the arguments \`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and from
-\`Addon\` of AWS Controllers for Kubernetes. It has its own table of what they install, and names the version there.`,
-  silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
-it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
-What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
-too, where the list has a toleration for these nodes in a comment: somebody has taken it out.
-
-A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One
-that chooses its nodes itself and tolerates another dedicated pool by name is told, with the condition: nothing shows that its
-author leaves tolerations to the webhook.
-
-Not counted are pools of another operating system, virtual nodes, on which no DaemonSet can run (EKS Fargate, virtual kubelets),
-pools that are reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a
-device plugin, pools without devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one
-run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
-
-An add-on belongs to the cluster whose pools are declared in the same folder, and to the cluster that it names, if it names one.
-Not reported of add-ons are Fargate and other pools without machines, Windows pools, and pools that never have a node; an older
-version that is known to differ; values that change the affinity, and values that cannot be resolved.`,
-  fix: `Add the tolerations that the help names, or say with a nodeSelector or with \`taintlint.dev/not-on\` which pools the DaemonSet is
-not meant for. Add the missing tolerations to the list in an add-on's configuration values, or remove that list.
-
-\`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
-DaemonSet is meant for these pools, only its author knows.`,
-  examples: readExamples([
-    {
-      title: "A log agent that is blind on two pools",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: batch
-    taints: ["dedicated=batch:NoExecute"]
-`,
-      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
-      tolerations: # <--
--       - key: node-role.kubernetes.io/control-plane
--         operator: Exists
-+       - operator: Exists
-`,
-    },
-    {
-      title: "A toleration with a wrong value",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
--         value: "true" # <--
-+         operator: Exists
-          effect: NoSchedule
-`,
-    },
-    {
-      title: "Two agents on one port of the node",
-      manifests: `${agentWithPorts("node-exporter")}
-            - {name: metrics, containerPort: 9100, hostPort: 9100}
----${agentWithPorts("vector")}
--           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
-+           - {name: metrics, containerPort: 2021, hostPort: 2021}
-`,
-    },
-    {
-      title: "A list in the configuration values replaces the driver's own",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: general
-  - name: batch
-    taints:
-      - {key: dedicated, value: batch, effect: NoSchedule}
-addons:
-  - name: vpc-cni
-  - name: aws-efs-csi-driver # <--
-    configurationValues: |
-      node:
-        tolerations:
--         - key: CriticalAddonsOnly
--           operator: Exists
-+         - operator: Exists
-`,
-    },
-  ]),
   claims: ["pools", "all-pools", "no-effect", "difference"],
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {

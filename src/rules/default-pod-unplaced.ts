@@ -4,7 +4,6 @@ import { quoted } from "../model/words.js";
 import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
@@ -56,97 +55,6 @@ function describeMade({ place, of, workload }: MadePods, { inventory, objects }:
 
 export const defaultPodUnplaced: Rule = {
   id: "default-pod-unplaced",
-  summary: "No pool takes a pod that a controller creates, and the object itself does not describe that pod.",
-  severity: "error",
-  why: `**RayJob.** KubeRay submits the job from a separate pod. Without \`submitterPodTemplate\` that pod has no tolerations and no node
-selector. If every pool is tainted, it stays Pending, while the Ray cluster runs, waits and costs money.
-
-**TrainJob.** Kubeflow Trainer creates the pods that a TrainingRuntime or ClusterTrainingRuntime describes, changed by the TrainJob's
-\`runtimePatches\`. The finding stands at \`runtimeRef\`.`,
-  silent: `A RayJob is reported only if a pool takes the head of its cluster. taintlint is silent for submission modes that need no such pod, and
-if the queue of Kueue adds a toleration to the submitter.
-
-A TrainJob is left alone if the repository does not hold its runtime, if a patch has an affinity, or if it has
-\`podTemplateOverrides\`: Kubeflow Trainer 2.2 removed that field.`,
-  fix: `For a RayJob, write \`submitterPodTemplate\` with the tolerations that it needs, or \`submissionMode: SidecarMode\`, which submits from the
-pod of the head. For a TrainJob, write them into the runtime or into \`runtimePatches\`.`,
-  examples: readExamples([
-    {
-      title: "A submitter without tolerations",
-      inventory: `
-pools:
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-      manifests: `
-apiVersion: ray.io/v1
-kind: RayJob
-metadata: {name: train}
-spec: # <--
-  entrypoint: python train.py
-+ submitterPodTemplate:
-+   spec:
-+     restartPolicy: Never
-+     containers: [{name: submitter, image: "ray:2"}]
-+     tolerations: [{key: gpu, operator: Exists}]
-+     nodeSelector: {pool: gpu}
-  rayClusterSpec:
-    headGroupSpec:
-      template:
-        spec:
-          containers: [{name: head, image: "ray:2"}]
-          tolerations: [{key: gpu, operator: Exists}]
-          nodeSelector: {pool: gpu}
-`,
-    },
-    {
-      title: "A TrainJob whose runtime does not tolerate the pool that it selects",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-`,
-      manifests: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: ClusterTrainingRuntime
-metadata: {name: torch}
-spec:
-  template:
-    spec:
-      replicatedJobs:
-        - name: node
-          template:
-            spec:
-              template:
-                spec:
-                  containers: [{name: node, image: "torch:2"}]
-                  nodeSelector: {pool: gpu}
----
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train, namespace: ml}
-spec:
-  runtimeRef:
-    name: torch # <--
-+ runtimePatches:
-+   - manager: team
-+     trainingRuntimeSpec:
-+       template:
-+         spec:
-+           replicatedJobs:
-+             - name: node
-+               template:
-+                 spec:
-+                   template:
-+                     spec:
-+                       tolerations: [{key: gpu, operator: Exists}]
-`,
-    },
-  ]),
   claims: ["all-pools"],
   *checkInventory(context) {
     for (const made of context.objects.madePods) yield describeMade(made, context);

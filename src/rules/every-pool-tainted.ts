@@ -2,7 +2,6 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
@@ -17,37 +16,6 @@ const isEmpty = (labels: NodePool["labels"]): boolean => Object.keys(labels).len
 
 export const everyPoolTainted: Rule = {
   id: "every-pool-tainted",
-  summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
-  severity: "warning",
-  why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.`,
-  silent: `Reported once, at the first pool, and only if the inventory is complete. Without a configuration it is a note. A Fargate profile is no such pool, because it takes only
-the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
-  fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
-  examples: readExamples([
-    {
-      title: "Two pools, both dedicated",
-      inventory: `
-pools:
-  - name: web # <--
-    labels: {pool: web}
-    taints: ["dedicated=web:NoSchedule"]
-- - name: batch
--   taints: ["dedicated=batch:NoSchedule"]
-+ - name: general
-`,
-      manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: web}
-spec:
-  containers: [{name: web, image: web:1}]
-  nodeSelector: {pool: web}
-  tolerations:
-    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`,
-    },
-  ]),
   claims: ["all-pools"],
   *checkInventory({ inventory }) {
     const pools = inventory.pools.filter(isForAll);

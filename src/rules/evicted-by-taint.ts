@@ -4,7 +4,6 @@ import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 
@@ -28,52 +27,6 @@ function overruledBy({ origin, tolerationSeconds }: WrittenToleration, fit: Work
 
 export const evictedByTaint: Rule = {
   id: "evicted-by-taint",
-  summary: "The pod is scheduled on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
-  severity: "error",
-  why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
-this repeats forever: the controller creates a new pod, which may land on the same pool again. With zero or a negative number the
-pod is evicted at once.
-
-Kubernetes uses the *first* matching toleration in list order for each taint, even if a later one has no time limit.`,
-  silent: `For a Job or CronJob the finding is a warning: its pods may be meant to run for a limited time.`,
-  fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
-  examples: readExamples([
-    {
-      title: "Five minutes on a database node, again and again",
-      inventory: `
-pools:
-  - name: general
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoExecute"]
-`,
-      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoExecute
--         tolerationSeconds: 300 # <--
-`,
-    },
-    {
-      title: "The first matching toleration is the one that counts",
-      inventory: `
-pools:
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoExecute"]
-  - name: general
-`,
-      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
--       - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
-        - {key: dedicated, operator: Exists}
-`,
-    },
-  ]),
   claims: ["pools"],
   looksAt: "tolerations",
   *checkWorkload(fit) {

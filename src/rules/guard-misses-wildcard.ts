@@ -6,7 +6,6 @@ import { formatToleration, type Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
@@ -92,40 +91,6 @@ function askedNamespaces({ fits }: RuleContext): readonly string[] {
 
 export const guardMissesWildcard: Rule = {
   id: "guard-misses-wildcard",
-  summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
-  severity: "warning",
-  why: `A policy that refuses the tolerations of a pool usually compares keys. A toleration with \`operator: Exists\` and without a key
-tolerates every taint, and no comparison of keys catches it.
-
-taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
-tolerates it without a key.`,
-  silent: `taintlint reports the policy only if the first and the last are certainly accepted and the second is refused. It reads
-ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny by
-conditions, [within limits](../policies.md).`,
-  fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
-  examples: readExamples([
-    {
-      title: "A policy that compares keys",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["dedicated=gpu:NoSchedule"]
-`,
-      manifests: `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy # <--
-metadata: {name: keep-off-gpu}
-spec:
-  matchConstraints:
-    resourceRules:
-      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-  validations:
--   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
-+   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
-`,
-    },
-  ]),
   claims: ["pools"],
   *checkInventory(context) {
     const namespaces = askedNamespaces(context);

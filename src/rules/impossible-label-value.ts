@@ -4,7 +4,6 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, ofPools } from "./contract/vocabulary.js";
@@ -57,59 +56,6 @@ function describe(workload: Workload, { key, value, path }: AskedValue, meant: s
 
 export const impossibleLabelValue: Rule = {
   id: "impossible-label-value",
-  summary: "A selector or a pool uses a label with a few fixed values in a spelling that no node has.",
-  severity: "warning",
-  why: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the kubelet,
-\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). A pod that selects
-\`SPOT\` instead of Karpenter's \`spot\`, \`x86_64\` instead of \`amd64\`, or \`Linux\` instead of \`linux\` matches no node, and such an
-exclusion excludes nothing.
-
-A pool whose declaration gives its nodes such a value is reported too, except for the label of EKS, which self-managed nodes may
-have in any spelling.`,
-  silent: `Only a known value in another spelling is reported: an unknown value may be new, and is left alone. The values of real Nodes are
-taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](unschedulable.md) reports it instead.`,
-  fix: `Write the value as nodes have it. The help names it.`,
-  examples: readExamples([
-    {
-      title: "The spelling of another cloud's label",
-      inventory: `
-pools:
-  - name: general
-    openLabels: [karpenter.sh/capacity-type]
-`,
-      manifests: `${exampleWorkload("Deployment", "batch")}
-      nodeSelector:
--       karpenter.sh/capacity-type: SPOT # <--
-+       karpenter.sh/capacity-type: spot
-`,
-    },
-    {
-      title: "Another name of the architecture",
-      inventory: `
-pools:
-  - name: general
-    openLabels: [kubernetes.io/arch]
-`,
-      manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: kubernetes.io/arch
-                operator: In
-                values:
-                  - arm64
--                 - x86_64 # <--
-+                 - amd64
-  containers: [{name: api, image: api:1}]
-`,
-    },
-  ]),
   claims: ["object", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,

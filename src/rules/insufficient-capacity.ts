@@ -8,7 +8,6 @@ import { describeReason, describeShortage, formatAmount } from "../scheduling/re
 import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
 import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { requestsOf } from "../scheduling/resources/pool-size.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
@@ -99,103 +98,6 @@ function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFindi
 
 export const insufficientCapacity: Rule = {
   id: "insufficient-capacity",
-  summary: "The pod requests more of a resource than a node has in any pool that admits it.",
-  severity: "error",
-  why: `A pod whose requests are greater than what an empty node offers stays Pending forever, and no autoscaler helps. Often the
-toleration for the larger pool is missing: then the finding names that pool.
-
-The request is what the scheduler counts:
-
-- all containers and sidecars together, or an init container with the sidecars before it if that is more;
-- a limit if there is no request;
-- \`resources\` of the pod as a whole;
-- the overhead of the pod or its RuntimeClass.
-
-It is compared with \`allocatable\` of each pool that admits the pod, or may admit it:
-
-- A pool that is read from Nodes is judged by each Node, so the largest counts.
-- A pool that names machine types of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, has at most what the
-  largest of them has.
-- A pool with \`limits\` of Karpenter has at most as much.
-- DaemonSets of the cluster that certainly run in the pool take their share of each node, but not from a pod of another priority
-  class.
-
-What a pool does not declare is unknown, and unknown is enough.`,
-  silent: `Other pods on the node are not counted. A machine type that taintlint does not know is unknown. A quantity that cannot be read
-counts as nothing. If the inventory is incomplete, the finding is a warning. If no pool admits the pod at all, \`unschedulable\`
-says so and this rule is silent.
-
-The exception to "unknown is enough" is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares.
-It is absent from Nodes and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without
-\`allocatable\`, without taints and without a name or label that suggests devices.
-
-If Nodes list everything that they have and the inventory is complete, a resource that none of them lists is absent, unless a
-DeviceClass of the repository provides it (\`extendedResourceName\`). So is a resource whose name nearly matches a declared one
-(\`nvidia/gpu\`).`,
-  fix: `Request less, or add a pool with larger nodes.`,
-  examples: readExamples([
-    {
-      title: "More memory than a node has",
-      inventory: `
-pools:
-  - name: general
-    allocatable: {cpu: 15500m, memory: 58Gi}
-  - name: large
-    labels: {pool: large}
-    taints: ["dedicated=large:NoSchedule"]
-    allocatable: {cpu: 31, memory: 240Gi}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: index}
-spec:
-  selector: {matchLabels: {app: index}}
-  template:
-    metadata: {labels: {app: index}}
-    spec:
-      containers:
-        - name: index
-          image: index:1
-          resources:
-            requests:
-              cpu: "4"
-              memory: 64Gi # <--
-+     nodeSelector: {pool: large}
-+     tolerations:
-+       - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
-`,
-    },
-    {
-      title: "A GPU, without the toleration for the pool that has them",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    allocatable: {nvidia.com/gpu: 4}
-`,
-      manifests: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers:
-        - name: train
-          image: train:1
-          resources:
-            limits:
-              nvidia.com/gpu: 2 # <--
-+     nodeSelector: {pool: gpu}
-+     tolerations:
-+       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-    },
-  ]),
   claims: ["all-pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;

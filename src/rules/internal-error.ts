@@ -3,14 +3,7 @@ import { ofObject, problemSubject } from "./contract/vocabulary.js";
 
 export const internalError: Rule = {
   id: "internal-error",
-  summary: "A bug in taintlint kept it from judging a file or a workload. The others are judged.",
-  severity: "error",
   refusedByApi: true,
-  why: `The cause is taintlint, not the file. The file or workload is not checked, and the run fails so that it does not look checked.
-Everything else is judged as usual. Please report the bug with the version, the text of the message and, if you may, the file.
-\`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
-  fix: `Report the bug.`,
-  examples: [],
   claims: ["object"],
   *checkProblem(problem) {
     if (problem.kind !== "internal") return;

@@ -3,7 +3,6 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import { EXAMPLE_POD, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
@@ -98,67 +97,6 @@ function* checkDuplicates({ inventory }: RuleContext): Iterable<RuleFinding> {
 
 export const invalidTaint: Rule = {
   id: "invalid-taint",
-  summary: "The API server refuses the taint, or its value is an operator.",
-  severity: "error",
-  why: `A taint needs a key that is a valid label key, a value that is a valid label value, and one of the three effects in exactly their
-spelling. The API server refuses a Node with anything else. A node group whose kubelet registers with such a taint never joins the
-cluster.
-
-Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values: only one value
-per key and effect is possible. The same key with two effects is fine.
-
-\`Exists\` and \`Equal\` are operators of tolerations, not values of taints.`,
-  silent: `As the value of a taint they are legal but a mistake, which is a warning: a toleration that is written for the key does not match
-it, and taintlint's help never repeats it.
-
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
-instead.`,
-  fix: `Write the taint as the help says: \`key=value:Effect\`.`,
-  examples: readExamples([
-    {
-      title: "A cloud's spelling of the effect",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
--       effect: NO_SCHEDULE # <--
-+       effect: NoSchedule
-`,
-      manifests: EXAMPLE_POD,
-    },
-    {
-      title: "Kubernetes' spelling where the cloud has its own",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
--       effect: NoSchedule # <--
-+       effect: NO_SCHEDULE
-`,
-    },
-    {
-      title: "Two values for one key and effect",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
--     - dedicated=gpu:NoSchedule # <--
-      - dedicated=ml:NoExecute
-`,
-      manifests: EXAMPLE_POD,
-    },
-  ]),
   claims: ["pools"],
   *checkInventory(context) {
     yield* checkTaints(context);

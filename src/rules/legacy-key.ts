@@ -1,20 +1,14 @@
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
-import { annotation } from "./legacy/annotation.js";
-import { controlPlaneKey } from "./legacy/control-plane-key.js";
-import { nodeLabel } from "./legacy/node-label.js";
-import { renamedKey } from "./legacy/renamed-key.js";
+import { checkAnnotations } from "./legacy/annotation.js";
+import { checkControlPlaneKey } from "./legacy/control-plane-key.js";
+import { checkNodeLabels } from "./legacy/node-label.js";
+import { checkRenamedKeys } from "./legacy/renamed-key.js";
 
-const LEGACY_KEYS = [controlPlaneKey, nodeLabel, renamedKey, annotation];
+const CHECKS = [checkControlPlaneKey, checkNodeLabels, checkRenamedKeys, checkAnnotations];
 
 export const legacyKey: Rule = {
   id: "legacy-key",
-  summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
-  severity: "warning",
-  why: LEGACY_KEYS.map(({ why }) => why).join("\n\n"),
-  silent: "See the part about each kind of key above.",
-  fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
-  examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
   checksFragments: true,
   claims: ["no-effect", "object", "pools"],
   yieldsTo: [
@@ -24,6 +18,6 @@ export const legacyKey: Rule = {
     ...UNKNOWN_KEYS_FIRST,
   ],
   *checkWorkload(fit, context) {
-    for (const { check } of LEGACY_KEYS) yield* check(fit, context);
+    for (const check of CHECKS) yield* check(fit, context);
   },
 };

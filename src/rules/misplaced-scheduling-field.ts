@@ -1,7 +1,6 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
-import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
@@ -48,87 +47,7 @@ function moveField(workload: Workload, { field, path }: UnknownField, meant: Mea
 
 export const misplacedSchedulingField: Rule = {
   id: "misplaced-scheduling-field",
-  summary: "A scheduling field is written where the API server does not read it.",
-  severity: "error",
   refusedByApi: true,
-  why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and their
-own fields belong in them. One level too high or too low they are unknown fields. \`kubectl apply\` refuses them, but with a client
-that does not validate strictly the API server silently drops them, and the pod stays Pending or runs on the wrong nodes.
-
-taintlint checks the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
-containers with their \`resources\`, and each \`securityContext\`. A field in the right place that is misspelt is
-[\`unknown-field\`](unknown-field.md).
-
-**Custom resources.** If the pod spec of the kind is known, the pod spec and its template are checked as in a Deployment. In an
-unknown kind and in values of a chart, scheduling fields in a container of a pod template are found, and tolerations and a node
-selector in an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
-  silent: `A field without a value is not reported: nothing is lost with it. A custom resource may have fields of its own, so beside the
-template a scheduling field is a warning.
-
-While a field is misplaced, it is unknown what the pod really asks for, so that nothing is said about the pools that it misses.`,
-  fix: `Move the field into the pod spec, where the help says.
-
-\`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
-  examples: readExamples([
-    {
-      title: "In a container",
-      inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  selector: {matchLabels: {app: trainer}}
-  template:
-    metadata: {labels: {app: trainer}}
-    spec:
-      nodeSelector: {pool: gpu}
-      containers:
-        - name: trainer
-          image: trainer:1
--         tolerations: # <--
--           - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-+     tolerations:
-+       - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-    },
-    {
-      title: "Beside the template, and beside spec",
-      inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: store}
-spec:
-  selector: {matchLabels: {app: store}}
-- nodeSelector: {pool: general} # <--
-  template:
-    metadata: {labels: {app: store}}
-    spec:
-+     nodeSelector: {pool: general}
-      containers: [{name: store, image: store:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: shell}
-spec:
-  containers: [{name: shell, image: shell:1}]
--nodeSelector: {pool: general} # <--
-+ nodeSelector: {pool: general}
-`,
-    },
-  ]),
   claims: ["object"],
   checksFragments: true,
   looksAt: "unknown-fields",

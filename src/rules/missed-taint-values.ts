@@ -7,7 +7,6 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -95,51 +94,6 @@ function poolsFor({ workload }: WorkloadFit, { inventory, objects }: RuleContext
 
 export const missedTaintValues: Rule = {
   id: "missed-taint-values",
-  summary: "A node agent's list of tolerations covers some tainted pools and misses others.",
-  severity: "warning",
-  why: `A list of the pools' taints, or of the values of one, must be extended for each new pool. If that is forgotten, the agent is
-missing there, without a Pending pod or an event.
-
-This rule looks at lists outside of a workload: in the values of a chart or in a custom resource, if the DaemonSet that is created
-from them is not visible. A visible DaemonSet gets \`daemonset-misses-pool\`. Values beside the list must ask for a DaemonSet
-(\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, the chart or the object's kind must say that it runs on
-every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Two cases are reported:
-
-- The list names two or more values of a key that pools have, and only the value keeps it off the other pools.
-- The list tolerates the taint of a pool by name, and another pool has a taint whose key the list does not name. If it only misses
-  one dedicated kind of node among many, it is a note.
-
-The finding holds for the pools that it names. The repository does not show whether the controller adds tolerations of its own.`,
-  silent: `taintlint is silent about ingress controllers, about components that are turned off, and about control planes that the list does
-not name.`,
-  fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
-  examples: readExamples([
-    {
-      title: "A pool that was added later",
-      inventory: `
-pools:
-  - name: web
-    taints: ["workload=web:NoSchedule"]
-  - name: batch
-    taints: ["workload=batch:NoSchedule"]
-  - name: search
-    taints: ["workload=search:NoSchedule"]
-  - name: general
-`,
-      manifests: `
-apiVersion: datadoghq.com/v2alpha1
-kind: DatadogAgent
-metadata: {name: datadog}
-spec:
-  override:
-    nodeAgent:
-      tolerations: # <--
--       - {key: workload, operator: Equal, value: web, effect: NoSchedule}
--       - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-+       - {key: workload, operator: Exists, effect: NoSchedule}
-`,
-    },
-  ]),
   claims: ["pools"],
   checksFragments: "only",
   looksAt: "tolerations",

@@ -5,7 +5,6 @@ import type { Place } from "../model/source.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { excludingReported, ofPools } from "./contract/vocabulary.js";
@@ -119,60 +118,6 @@ function* checkTolerations({ inventory, fits }: RuleContext): RuleFindings {
 
 export const mixedValues: Rule = {
   id: "mixed-values",
-  summary:
-    "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
-  severity: "warning",
-  why: `A toleration with a value admits the pod only to pools with exactly this value. If one pool has \`nvidia.com/gpu=present\` and the
-next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. If two charts tolerate one value each, one of
-the two pods stays off the nodes that both are meant for.
-
-Only values that say no more than "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
-value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows of them and does not
-count.
-
-**Pools.** Reported if two pools disagree and a workload that may run on both tolerates only one of them. If all tolerate the key
-with \`operator: Exists\`, no harm is done. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.`,
-  silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: if a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong. The folder of an example is compared with nothing outside of it,
-because each example may be meant for another cluster.`,
-  fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
-  examples: readExamples([
-    {
-      title: "Two pools, two conventions",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu-small
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: gpu-large
-    labels: {accelerator: nvidia}
--   taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
-+   taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Deployment", "recommender")}
-      nodeSelector: {accelerator: nvidia}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`,
-    },
-    {
-      title: "Two charts, two conventions",
-      inventory: `
-complete: false
-pools:
-  - name: general
-`,
-      manifests: `${exampleWorkload("Deployment", "recommender")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----${exampleWorkload("Deployment", "trainer")}
-      tolerations:
--       - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
-+       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-    },
-  ]),
   claims: ["pools", "undeclared"],
   yieldsTo: [
     { rule: "unschedulable", by: "workload" },

@@ -1,7 +1,6 @@
 import { effectsSetByKubernetes } from "../model/state-taints.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { DeclaredWords } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
@@ -11,57 +10,6 @@ import { correctToleration, isSlipOfTheHand } from "./repairs/toleration-fixes.j
 
 export const nearMissToleration: Rule = {
   id: "near-miss-toleration",
-  summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
-  severity: "warning",
-  why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
-may still run elsewhere, so nothing shows the mistake until the other pools are full.
-
-The taints that Kubernetes itself sets count too, as a note: no pod ends up elsewhere because of it. For example,
-\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value.`,
-  silent: `Reported only if the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
-pools have with different values is not a mistake.
-
-If other pools may exist that are not declared, it is a note, and only if the difference is a typo: another value may be that of
-another pool.
-
-A toleration that is the reason why the pod fits nowhere is left to \`unschedulable\`, which names it. One that also switches off
-the 300 seconds of a failed node is reported by \`suppressed-default-toleration\`.
-
-The selector beside the toleration decides which pool was meant. The help offers no value of a pool that is reserved for others,
-is a control plane or has another operating system.`,
-  fix: `Write the value and the effect of the taint.
-
-\`--fix\` corrects the field if every pool with the key has the same taint and no other taint can be meant: the effect differs, the
-value only says that something is there (\`"true"\`), or the value has a typo.`,
-  examples: readExamples([
-    {
-      title: "A wrong value",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
--         value: "true" # <--
-+         value: present
-          effect: NoSchedule
-`,
-    },
-    {
-      title: "A taint of Kubernetes itself, with an effect that it never has",
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure
-          operator: Exists
--         effect: NoExecute # <--
-+         effect: NoSchedule
-`,
-    },
-  ]),
   checksFragments: true,
   claims: ["no-effect", "object"],
   yieldsTo: [

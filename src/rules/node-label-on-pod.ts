@@ -1,6 +1,5 @@
 import { quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -50,42 +49,6 @@ function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterabl
 
 export const nodeLabelOnPod: Rule = {
   id: "node-label-on-pod",
-  summary: "A label of nodes stands among the pod's own labels, where it selects no node.",
-  severity: "warning",
-  why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template the scheduler does not read
-them, and the pod may run on a node of another architecture, where its image does not start. They belong in \`nodeSelector\`.
-
-A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that choice
-belongs under \`nodeAffinity\`.`,
-  silent: `Nothing is reported if the pod also selects nodes by the label, or, for pod affinity, if a pod of the cluster has the label.`,
-  fix: `Move the label to \`nodeSelector\`, or remove it.`,
-  examples: readExamples([
-    {
-      title: "An architecture in the template's metadata",
-      inventory: `
-pools:
-  - name: general
-  - name: arm
-    labels: {kubernetes.io/arch: arm64}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata:
-      labels:
-        app: api
--       kubernetes.io/arch: arm64 # <--
-    spec:
-+     nodeSelector:
-+       kubernetes.io/arch: arm64
-      containers: [{name: api, image: api:1}]
-`,
-    },
-  ]),
   claims: ["object", "all-workloads"],
   *checkWorkload({ workload }, context) {
     yield* selectedByNodeLabel(workload, context);

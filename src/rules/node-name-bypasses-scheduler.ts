@@ -2,7 +2,6 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
@@ -13,26 +12,6 @@ function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
 
 export const nodeNameBypassesScheduler: Rule = {
   id: "node-name-bypasses-scheduler",
-  summary: "A pod template has a `nodeName`, which bypasses the scheduler and with it every NoSchedule taint.",
-  severity: "note",
-  why: `With \`nodeName\` the kubelet of that node takes the pod at once. NoSchedule taints and a cordon do not keep it off, and if the node
-is gone, every new pod waits for it forever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
-selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
-
-Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
-  silent: `If the inventory has the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay
-there.`,
-  fix: `Replace \`nodeName\` with a nodeSelector on a label of the node.`,
-  examples: readExamples([
-    {
-      title: "A Deployment that names its node",
-      manifests: `${exampleWorkload("Deployment", "license-server")}
--     nodeName: node-7 # <--
-+     nodeSelector:
-+       kubernetes.io/hostname: node-7
-`,
-    },
-  ]),
   claims: ["pools"],
   looksAt: "node-name",
   *checkWorkload(fit) {

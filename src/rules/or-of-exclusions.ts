@@ -9,7 +9,6 @@ import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
@@ -84,44 +83,6 @@ function joinedTerm(terms: readonly NodeSelectorTerm[]): string {
 
 export const orOfExclusions: Rule = {
   id: "or-of-exclusions",
-  summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
-  severity: "warning",
-  why: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let in every
-node: nodes of a by the second term and nodes of b by the first. The expressions of one term must all hold, so exclusions belong
-together in one term.
-
-Reported for terms that each exclude something and otherwise ask for the same.
-
-- If all terms exclude values of one key and no value is excluded by all of them, it is certain.
-- Terms with different keys do exclude nodes that have both labels. So the finding needs complete inventories: in every cluster
-  that the manifest goes to, each term excludes a pool, and all of them together exclude none.`,
-  silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
-  fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
-  examples: readExamples([
-    {
-      title: "Two terms for two exclusions",
-      inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: batch
-    labels: {pool: batch}
-  - name: legacy
-    labels: {pool: legacy}
-`,
-      manifests: `${exampleWorkload("Deployment", "api")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms: # <--
-              - matchExpressions:
--                 - {key: pool, operator: NotIn, values: [batch]}
--             - matchExpressions:
--                 - {key: pool, operator: NotIn, values: [legacy]}
-+                 - {key: pool, operator: NotIn, values: [batch, legacy]}
-`,
-    },
-  ]),
   claims: ["object", "no-effect"],
   looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {

@@ -4,7 +4,6 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { excludingReported, ofObject, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
@@ -116,58 +115,6 @@ function aboutToleration(workload: Workload, index: number) {
 
 export const redundantToleration: Rule = {
   id: "redundant-toleration",
-  summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
-  severity: "note",
-  why: `A redundant toleration does no harm today. But someone who removes one of the two believes that the pod now stays off the pool,
-and it does not.
-
-A toleration is redundant if another one tolerates everything that it does, for the same time. The finding names that other one.
-Of two equal ones, the first stays.
-
-The first toleration in list order that matches a taint decides how long the pod stays. So a toleration after a wider one never
-counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant if a wider one without it comes later.
-
-For a DaemonSet, the tolerations that its controller adds to every pod count too. If they have the same key, operator, value and
-effect, they replace those of the manifest, including \`tolerationSeconds\`. The 300 seconds that Kubernetes adds to other pods do
-not count: a cluster can change them.`,
-  silent: `Not reported:
-
-- several narrow tolerations that only together cover another one;
-- a toleration that merely covers more than the taints of today;
-- tolerations beside one without a key that \`wildcard-toleration\` reports: they are what should remain;
-- a toleration that tolerates nothing, which other rules report;
-- a toleration if \`evicted-by-taint\` reports the one that covers it.`,
-  fix: `Remove the toleration.
-
-\`--fix\` removes the toleration. It leaves a toleration under a comment alone, because the comment would then seem to be about the
-next one.`,
-  examples: readExamples([
-    {
-      title: "One key, twice",
-      inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: spot}
-      tolerations:
--       - {key: spot, operator: Exists}
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
-`,
-    },
-    {
-      title: "A toleration that the DaemonSet controller adds",
-      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
--     tolerations:
--       - key: node.kubernetes.io/memory-pressure # <--
--         operator: Exists
--         effect: NoSchedule
-`,
-    },
-  ]),
   claims: ["object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,

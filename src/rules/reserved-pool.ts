@@ -4,7 +4,6 @@ import type { PodToleration } from "../model/toleration.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -91,66 +90,6 @@ function findUnguardedPool(pool: NodePool, fits: RuleContext["fits"]): RuleFindi
 
 export const reservedPool: Rule = {
   id: "reserved-pool",
-  summary: "A workload can enter a pool whose `reservedFor` does not name it.",
-  severity: "error",
-  why: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others in, and they take
-capacity that somebody else pays for.
-
-Reported at the toleration, once for all pools to which it admits the pod, and only if the pod certainly may enter them.
-
-A reserved pool without a NoSchedule or NoExecute taint is open to every pod. That is one finding about the pool, not one for each
-workload. It is an error if a workload of the repository that is not named may enter, else a warning.`,
-  silent: `It is a warning for a DaemonSet, in a system namespace, and for a pool with a PreferNoSchedule taint, because it may be meant to
-take what finds no room elsewhere.
-
-A reservation is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods
-need (CSI, CNI, device plugins) may enter every reserved pool. A toleration without a key belongs to \`wildcard-toleration\`.`,
-  fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
-  examples: readExamples([
-    {
-      title: "Another team on the GPUs",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    reservedFor: {namespaces: [ml-*]}
-`,
-      manifests: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
-      tolerations:
-        - key: nvidia.com/gpu # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-      good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train, namespace: ml-ranking}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: train:1, resources: {limits: {nvidia.com/gpu: 1}}}]
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
-`,
-    },
-    {
-      title: "A reserved pool without a taint",
-      inventory: `
-pools:
-  - name: general
-  - name: data # <--
-    labels: {pool: data}
-+   taints: ["dedicated=data:NoSchedule"]
-    reservedFor: {namespaces: [data]}
-`,
-      manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-`,
-    },
-  ]),
   claims: ["pools"],
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
   *checkInventory({ inventory, fits }) {

@@ -7,7 +7,6 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { countsNothing } from "../scheduling/labels/topology-spread.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -114,82 +113,6 @@ function* checkAffinity(workload: Workload, context: RuleContext): Iterable<Rule
 
 export const spreadCountsNothing: Rule = {
   id: "spread-counts-nothing",
-  summary: "A topology spread or a pod affinity selects no pods.",
-  severity: "warning",
-  why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
-\`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
-the selector asks for labels that no pod has, because a label was renamed or the constraint was copied. An empty one
-(\`labelSelector: {}\`) counts no pod before Kubernetes 1.38, and every pod since.
-
-A required pod affinity for such labels keeps its pods Pending. Other terms of pod affinity and anti-affinity are reported only if
-a label differs by a typo from one that a pod has, beside the others that the term asks for.
-
-Missing labels are reported only if no workload of the repository has them, and everything was read and rendered.`,
-  silent: `Not reported:
-
-- custom resources, whose operators may add labels or selectors;
-- selectors with \`matchExpressions\` other than \`In\` with one value, and terms that name namespaces;
-- a required pod affinity, unless a label differs by a typo, if values of a chart from elsewhere or custom resources with pods are
-  here: their pods may have them;
-- labels that controllers add to pods.`,
-  fix: `Write a \`labelSelector\` that matches the pod's own labels, or those of the pods that are meant.`,
-  examples: readExamples([
-    {
-      title: "A constraint without a selector",
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 3
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1 # <--
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
-+         labelSelector: {matchLabels: {app: api}}
-`,
-    },
-    {
-      title: "An affinity to a label that no pod has",
-      manifests: `${exampleWorkload("Deployment", "cache")}
----${exampleWorkload("Deployment", "api")}
-      affinity:
-        podAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - topologyKey: kubernetes.io/hostname
-              labelSelector: # <--
--               matchLabels: {app: cahce}
-+               matchLabels: {app: cache}
-`,
-    },
-    {
-      title: "The label of another chart",
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app.kubernetes.io/name: api}}
-  replicas: 3
-  template:
-    metadata: {labels: {app.kubernetes.io/name: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: # <--
--           matchLabels: {app: api}
-+           matchLabels: {app.kubernetes.io/name: api}
-`,
-    },
-  ]),
   claims: ["object", "all-workloads"],
   // A term that asks for a label of nodes.
   yieldsTo: [{ rule: "node-label-on-pod", by: "workload" }],

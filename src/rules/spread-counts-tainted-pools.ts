@@ -5,7 +5,6 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { countsNothing, spreadLimit } from "../scheduling/labels/topology-spread.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
@@ -49,58 +48,6 @@ function helpFor(tainted: readonly PoolFit[], closed: readonly PoolFit[]): strin
 
 export const spreadCountsTaintedPools: Rule = {
   id: "spread-counts-tainted-pools",
-  summary: "A hard topology spread counts nodes that the pod cannot enter, so some of its pods stay Pending.",
-  severity: "warning",
-  why: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that the pod does not
-tolerate count too. They stay empty forever, so every other domain takes at most \`maxSkew\` pods. With one worker and one
-control-plane node the second replica stays Pending.
-
-\`nodeTaintsPolicy: Honor\` leaves such nodes out. With \`nodeAffinityPolicy: Ignore\`, nodes that the pod's own selector excludes
-count in the same way.`,
-  silent: `Reported only if the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter.
-
-- For \`kubernetes.io/hostname\` the domains are the nodes of the pools that may admit the pod: the Nodes of a snapshot, \`scale.max\`
-  or \`scale.replicas\`. Without these numbers nothing is reported, because enough nodes make the spread work.
-- For another topology key, such as the zone, they are the label values that these pools declare. A tainted pool counts only if it
-  has a value that no other pool has.
-
-Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
-Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`
-other than \`In\` with one value, or whose labels do not match the pod itself, is left alone.`,
-  fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
-
-\`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
-  examples: readExamples([
-    {
-      title: "A control plane that stays empty",
-      inventory: `
-pools:
-  - name: workers
-    scale: {replicas: 2}
-  - name: control-plane
-    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
-    scale: {replicas: 1}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 4
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: DoNotSchedule # <--
-+         nodeTaintsPolicy: Honor
-          labelSelector: {matchLabels: {app: api}}
-`,
-    },
-  ]),
   claims: ["all-pools"],
   looksAt: "topology",
   *checkWorkload(fit, { inventory }) {

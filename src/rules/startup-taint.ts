@@ -6,7 +6,6 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { EXAMPLE_POD, exampleWorkload, POOLS_OF_MANIFESTS, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -127,183 +126,13 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
 
 export const startupTaint: Rule = {
   id: "startup-taint",
-  summary:
-    "A startup taint is declared as permanent, nothing removes it, its remover does not tolerate it, or it is missing.",
-  severity: "error",
-  why: `**A remover that waits for itself.** A startup taint keeps pods off a new node until an agent is ready there. If the agent itself
-does not tolerate the taint, it never starts, and the node never takes a pod. An autoscaler keeps adding nodes, and none of them
-helps. This is an error. These agents are known:
-
-- Cilium (\`node.cilium.io/agent-not-ready\`), recognized by its image;
-- Istio's CNI plugin (\`cni.istio.io/not-ready\`), recognized by its image;
-- Gardener's critical components, recognized by their label;
-- every CSI driver that keeps its socket in the kubelet's folder \`plugins/<driver>\`, for its taint \`<driver>/agent-not-ready\`, as
-  the drivers of AWS and Azure do.
-
-Declare other agents with \`removers\`: \`taint\` is a glob of the taint's key, and \`workload\` one of \`namespace/Kind/name\` or
-\`Kind/name\`.
-
-A NodeReadinessRule keeps its taint on nodes until their conditions are met. So the DaemonSet that reports such a condition (its
-variable \`CONDITION_TYPE\`) has to tolerate the taint, and so does the agent that the condition is about (a CSI driver, Calico,
-Cilium or Falco, by the condition's domain).
-
-**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool such a taint counts as permanent, and
-every pod without a toleration looks unschedulable there. It belongs under \`startupTaints\`. For a NodePool it is worse than a wrong
-report: Karpenter creates no node for a pod that does not tolerate the taint.
-
-Reported for pools that are declared by hand and for NodePools. The taints are those that Kubernetes, autoscalers and well-known
-agents remove, and those under \`transientTaints\`.
-
-**Without a remover.** Something has to remove a startup taint once the node is ready. Karpenter and other autoscalers do not. If
-nothing does, no pod ever runs on these nodes, and an autoscaler keeps adding more of them.
-
-**Missing.** Cilium's operator sets the taint \`node.cilium.io/agent-not-ready\` on a node that joins without it, to keep pods off until
-the agent is ready. Karpenter does not expect that: the pods for which it created the node cannot start, and it creates another
-node. With the taint under \`startupTaints\` of the NodePool Karpenter waits, and no pod gets an address from another network plugin.
-
-Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs.`,
-  silent: `A taint that is declared as permanent is a note, but it is a warning for a NodePool of Karpenter.
-
-A missing taint is a note. A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
-
-- taints that a known agent removes;
-- taints that are named as such: \`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, and \`transientTaints\` of
-  the configuration;
-- a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own or mounts
-  files of the node.
-
-Of a remover that waits for itself, these are not reported:
-
-- a NodeReadinessRule for which one of several conditions is enough, and a condition that is met while nothing reports it;
-- a startup taint that another DaemonSet removes and tolerates. A file that was not read or rendered may hold one, so everything
-  has to be read and rendered;
-- pools whose permanent taints or labels keep the DaemonSet off, which belong to \`daemonset-misses-pool\`.`,
-  fix: `Add a toleration of the startup taint to the DaemonSet that removes it. Move a startup taint to where the platform reads startup
-taints. If a controller removes it, add its key to that controller's tolerations or list it under \`transientTaints\`.`,
   options: {
     removers: {
       type: "mappings",
       keys: ["taint", "workload"],
-      description:
-        "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
       default: [],
     },
   },
-  examples: readExamples([
-    {
-      title: "A network agent that waits for itself",
-      inventory: `
-pools:
-  - name: general
-    startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
-`,
-      manifests: `${exampleWorkload("DaemonSet", "cilium", { namespace: "kube-system", image: "quay.io/cilium/cilium:v1.18.2" })}
-      hostNetwork: true
-      tolerations: # <--
--       - {key: node.kubernetes.io/not-ready, operator: Exists}
-+       - operator: Exists
-`,
-    },
-    {
-      title: "A reporter that waits for the condition that it reports",
-      manifests: `
-apiVersion: readiness.node.x-k8s.io/v1alpha1
-kind: NodeReadinessRule
-metadata: {name: network}
-spec:
-  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
-  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
-  enforcementMode: continuous
-  nodeSelector: {}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: network-reporter, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: network-reporter}}
-  template:
-    metadata: {labels: {app: network-reporter}}
-    spec: # <--
-+     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
-      containers:
-        - name: reporter
-          image: node-readiness-reporter:1
-          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
-`,
-    },
-    {
-      title: "A remover that the configuration declares",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    startupTaints: ["shop.example/driver-not-ready:NoSchedule"]
-rules:
-  startup-taint:
-    removers:
-      - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: gpu-driver, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: gpu-driver}}
-  template:
-    metadata: {labels: {app: gpu-driver}}
-    spec: # <--
-      nodeSelector: {pool: gpu}
-      containers: [{name: driver, image: gpu-driver:1}]
-+     tolerations:
-+       - {key: shop.example/driver-not-ready, operator: Exists}
-`,
-    },
-    {
-      title: "The taint of a network agent",
-      inventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-+   startupTaints:
-      - node.cilium.io/agent-not-ready=true:NoExecute # <--
-`,
-      manifests: EXAMPLE_POD,
-    },
-    {
-      title: "A custom taint",
-      inventory: `
-+transientTaints: [example.org/warming-up]
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
-`,
-      manifests: EXAMPLE_POD,
-    },
-    {
-      title: "A NodePool without Cilium's startup taint",
-      inventory: POOLS_OF_MANIFESTS,
-      manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general # <--
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
-+     startupTaints:
-+       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
----${exampleWorkload("DaemonSet", "cilium", { namespace: "kube-system", image: "quay.io/cilium/cilium:v1.18.2" })}
-      hostNetwork: true
-      tolerations: [{operator: Exists}]
-`,
-    },
-  ]),
   claims: ["pools", "all-workloads"],
   *checkInventory(context, options) {
     yield* checkDeadlocks(context, options);

@@ -3,7 +3,6 @@ import type { Taint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./contract/vocabulary.js";
 
@@ -29,34 +28,6 @@ function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): W
 
 export const suppressedDefaultToleration: Rule = {
   id: "suppressed-default-toleration",
-  summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding its own.",
-  severity: "warning",
-  why: `Kubernetes adds a toleration for 300 seconds to each pod that does not mention \`node.kubernetes.io/not-ready\` and
-\`node.kubernetes.io/unreachable\`. It looks only at the key and the effect. These taints never have a value, so a toleration with
-such a key and a value tolerates nothing and still prevents the 300 seconds. The pod is then evicted as soon as its node is not
-ready for a moment.`,
-  silent: `Not reported:
-
-- a pod with another toleration that matches the taint;
-- effect NoSchedule, because Kubernetes then adds its own toleration;
-- DaemonSets, whose controller adds both without a limit;
-- a cluster where \`admission\` says that the plugin DefaultTolerationSeconds is off: \`near-miss-toleration\` reports the toleration
-  then. Otherwise that rule does not repeat it.`,
-  fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
-  examples: readExamples([
-    {
-      title: "A value that the taint never has",
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/not-ready
--         operator: Equal
--         value: "true" # <--
-+         operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 60
-`,
-    },
-  ]),
   checksFragments: true,
   claims: ["object"],
   yieldsTo: UNKNOWN_KEYS_FIRST,

@@ -9,7 +9,6 @@ import {
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
@@ -136,54 +135,6 @@ function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleF
 
 export const taintChangeImpact: Rule = {
   id: "taint-change-impact",
-  summary:
-    "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
-  severity: "error",
-  why: `A new taint on a pool changes one file, but can affect pods that are declared in many others. With \`--base REVISION\` taintlint
-judges every workload that existed before against the pools before and after the change:
-
-- It is an error if a workload has no pool left or is evicted by a NoExecute taint.
-- It is a warning if a workload loses one of its pools, or a DaemonSet no longer covers a pool.
-- It is a note if a pool whose taint is gone is open to others.
-
-Tolerations that are added in the same change do not help while the taint is there and they are not. The finding then says what
-must be applied first: a toleration before its taint is added, and after it is removed.
-
-Karpenter replaces all nodes of a NodePool whose template changes, even if only \`startupTaints\`, annotations, the node class or
-\`expireAfter\` change, so such a pool counts as changed. Cluster API does the same for a MachineDeployment with another version,
-bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
-
-Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` shows the same for a taint that is not written yet.`,
-  silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss. If the inventory may lack a pool, the loss of the
-last known one is a warning.
-
-A wrong order is a note, or a warning if it evicts pods.`,
-  fix: `Apply the manifests that the finding names before the pool, or revert the change of the pool.`,
-  examples: readExamples([
-    {
-      title: "A NoExecute taint on a pool that is in use",
-      before: {
-        inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-`,
-      },
-      inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-    taints: ["dedicated=batch:NoExecute"] # <--
-`,
-      manifests: `${exampleWorkload("Deployment", "api")}
-+     nodeSelector: {pool: batch}
-+     tolerations:
-+       - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
-`,
-    },
-  ]),
   claims: ["difference"],
   *checkChange(change) {
     for (const difference of change.pools) {

@@ -5,7 +5,6 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -93,56 +92,6 @@ function imagesOf({ podSpec }: Workload): string[] {
 
 export const toleratedPoolLeftOut: Rule = {
   id: "tolerated-pool-left-out",
-  summary:
-    "A toleration names a pool's taint, and the pool's other taints or the selector keep the pods off that pool.",
-  severity: "note",
-  why: `A toleration was written for the nodes of a pool, and the pods never run there.
-
-**Half a key.** The pool has another taint that the pods do not tolerate, and the toleration admits them to no other pool.
-
-**A selector that is too narrow.** The node selector or the affinity of a DaemonSet requires a label that the nodes of the
-tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.`,
-  silent: `**Half a key.** For a pod it is a warning if all pools are known, else a note. Not reported: taints that come and go, those of the
-control plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the
-pod requests the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet to \`daemonset-misses-pool\`.
-
-Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and
-tolerations, and each pool that its selector allows has a taint that its list does not tolerate.
-
-**A selector that is too narrow.** It is a note, since both may be intended. It is reported only for a toleration with a key that
-serves no pool at all, in every cluster that the DaemonSet goes to. Not reported:
-
-- taints of the control plane and those that Kubernetes sets;
-- a pool on which another DaemonSet with the same image runs;
-- a DaemonSet that certainly runs on no declared pool;
-- a selector by a label that describes the node, such as the architecture or the instance type;
-- pools that are reserved for others, have no nodes or have another operating system.`,
-  fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
-  examples: readExamples([
-    {
-      title: "An agent for the workers that should also run on GPU nodes",
-      inventory: `
-pools:
-  - name: workers
-    labels: {pool: workers}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("DaemonSet", "log-agent")}
--     nodeSelector: {pool: workers}
-+     affinity:
-+       nodeAffinity:
-+         requiredDuringSchedulingIgnoredDuringExecution:
-+           nodeSelectorTerms:
-+             - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
-      tolerations:
-        - key: nvidia.com/gpu # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-    },
-  ]),
   claims: ["no-effect", "pools"],
   checksFragments: "weighed",
   yieldsTo: [

@@ -3,7 +3,6 @@ import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule } from "./contract/rule.js";
 import {
   isWildcard,
@@ -67,36 +66,6 @@ function cannotMove({ kind, podSpec }: Workload): boolean {
 
 export const toleratesNodeFailure: Rule = {
   id: "tolerates-node-failure",
-  summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
-  severity: "warning",
-  why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
-leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration in the manifest without
-\`tolerationSeconds\` replaces that one: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
-  silent: `Both taints are one finding. For a StatefulSet it is a note: its pod is not replaced until the node is back or someone deletes the
-pod, so less is lost.
-
-Not reported:
-
-- a pod with another matching toleration before this one that has \`tolerationSeconds\`, however long: Kubernetes uses the first
-  matching toleration in list order;
-- DaemonSets, which get these tolerations anyway;
-- a Pod without a controller, and a pod that is tied to one node by name or host name: neither can move;
-- a pod with \`hostNetwork\` that tolerates only \`not-ready\`: it may have to start before the network plugin makes the node ready,
-  and it leaves a dead node, which is \`unreachable\`;
-- a toleration without a key, which has its own rule.`,
-  fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
-  examples: readExamples([
-    {
-      title: "A Deployment that waits for a dead node",
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable # <--
-          operator: Exists
-          effect: NoExecute
-+         tolerationSeconds: 60
-`,
-    },
-  ]),
   claims: ["object"],
   yieldsTo: [...UNKNOWN_KEYS_FIRST, { rule: "wildcard-toleration", by: "toleration" }],
   looksAt: "tolerations",

@@ -9,7 +9,6 @@ import { formatQuoted, formatYamlString } from "../model/yaml-scalar.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding, RuleFindings, Subject } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -204,42 +203,6 @@ function askedBy(asks: readonly Ask[]): NonNullable<Subject["asks"]> {
 
 export const undeclaredPools: Rule = {
   id: "undeclared-pools",
-  summary:
-    "Several workloads ask for a label or a taint that no declared pool has, so a pool is probably not declared.",
-  severity: "note",
-  why: `If many workloads ask for something that no pool has, the inventory is incomplete, not the workloads wrong. This is one finding
-instead of one for each workload. It lists the workloads and the pools that would match them. A request by several keys is one
-finding too.`,
-  silent: `Reported only if other pools may exist. At least two workloads must ask for a value of the key that no declared pool offers, and
-it must be three or more such values, or more than half of the workloads that name the key.
-
-Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
-declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
-\`mixed-values\`.`,
-  fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`. If there are no such nodes, correct the
-workloads.`,
-  examples: readExamples([
-    {
-      title: "Node pools that are declared elsewhere",
-      inventory: `
-complete: false
-pools:
-  - name: general
-    labels: {workload: general}
-`,
-      manifests: `${exampleWorkload("Deployment", "shop")}
-      nodeSelector:
-        workload: web # <--
----${exampleWorkload("Job", "report")}
-      nodeSelector: {workload: batch}
-      tolerations:
-        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-`,
-      good: `${exampleWorkload("Deployment", "shop")}
-      nodeSelector: {workload: general}
-`,
-    },
-  ]),
   claims: ["undeclared"],
   *checkInventory(context): RuleFindings {
     const { inventory, fits } = context;

@@ -10,7 +10,6 @@ import { placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -181,68 +180,6 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
 
 export const unknownLabel: Rule = {
   id: "unknown-label",
-  summary: "The pod requires or prefers a label that no pool has, and nothing else shows it.",
-  severity: "warning",
-  why: `A label that no pool has selects nothing. If that leaves the pod without any pool, \`unschedulable\` says so. This rule reports the
-cases that nothing else shows:
-
-- one of several \`nodeSelectorTerms\` matches no pool;
-- one of several \`values\` matches no pool;
-- a DaemonSet runs nowhere: it then creates no pods and no events;
-- no pool meets a preferred term: a note.
-
-A selector in a patch, in values or in a custom resource counts too, because no merge removes it.
-
-If other pools may exist, one case is still reported: a workload requires a value that no declared pool has, and the declared
-pools have other values of that label. Nine in ten of the workloads that require labels of pools must require something that a
-declared pool has, or all others if two pools of Karpenter have the label. If more require something undeclared, the inventory
-lacks pools.`,
-  silent: `Otherwise nothing is reported if the inventory is incomplete. If a manifest goes to several clusters, a term or a value is
-reported only if it selects nothing in each of them.
-
-Only keys that people choose are checked. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles that
-installers give, \`feature.node.kubernetes.io/*\`) are often listed in advance for other clusters. Labels that a pod only excludes
-(\`NotIn\`, \`DoesNotExist\`) are left out too. A label that a controller sets later belongs in \`openLabels\` of its pool or in
-\`knownLabels\` of the cluster.`,
-  fix: `Ask for a label that a pool has, or remove the expression.`,
-  examples: readExamples([
-    {
-      title: "The second alternative is misspelt",
-      inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: memory
-    labels: {pool: memory}
-`,
-      manifests: `${exampleWorkload("Deployment", "cache")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: In, values: [general]}
-              - matchExpressions:
-                  - key: pool
-                    operator: In
--                   values: [memroy] # <--
-+                   values: [memory]
-`,
-    },
-    {
-      title: "A DaemonSet for a label that no node has",
-      inventory: `
-pools:
-  - name: general
-    labels: {storage: nvme}
-`,
-      manifests: `${exampleWorkload("DaemonSet", "disk-monitor")}
-      nodeSelector:
--       storage: nvmee # <--
-+       storage: nvme
-`,
-    },
-  ]),
   claims: ["no-effect", "all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,

@@ -5,7 +5,6 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -74,74 +73,6 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
 
 export const unknownTopologyKey: Rule = {
   id: "unknown-topology-key",
-  summary: "A topology spread or a pod affinity uses a label that no node which may take the pod has.",
-  severity: "error",
-  why: `\`topologyKey\` names a label of nodes. A pod with a hard spread constraint or a required pod affinity cannot run on a node without
-that label, and stays Pending.
-
-Only the pools that may admit the pod are checked. If other pools may exist, only a key that nearly matches one of the pools, the
-host name, the zone or the region is reported, as a warning.`,
-  silent: `It is a warning for a soft constraint and for an anti-affinity. A node without the label does not count there, so nothing is
-spread or kept apart.
-
-Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them. A label that a controller
-sets belongs in \`openLabels\` of its pool or in \`knownLabels\`.
-
-taintlint is silent for DaemonSets and if no pool admits the pod.`,
-  fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
-  examples: readExamples([
-    {
-      title: "A misspelt rack",
-      inventory: `
-pools:
-  - {name: a, labels: {example.org/rack: a}}
-  - {name: b, labels: {example.org/rack: b}}
-`,
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
--         topologyKey: example.org/racks # <--
-+         topologyKey: example.org/rack
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
-+       - maxSkew: 1
-+         topologyKey: topology.kubernetes.io/zone
-+         whenUnsatisfiable: DoNotSchedule
-+         labelSelector: {matchLabels: {app: api}}
-`,
-    },
-    {
-      title: "An anti-affinity that keeps nothing apart",
-      manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      affinity:
-        podAntiAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - labelSelector: {matchLabels: {app: api}}
--             topologyKey: topology.kubernetes.io/hostname # <--
-+             topologyKey: kubernetes.io/hostname
-`,
-    },
-  ]),
   claims: ["all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   looksAt: "topology",

@@ -4,7 +4,6 @@ import type { PoolTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   ofDeadLine,
@@ -52,48 +51,6 @@ function adviseWithout(known: string | undefined, isCopied: boolean): string {
 
 export const unmatchedToleration: Rule = {
   id: "unmatched-toleration",
-  summary: "The toleration matches no taint of any pool.",
-  severity: "warning",
-  why: `No pool has a taint with the toleration's key: the key is misspelt, or the pool was renamed or removed. The toleration does no
-harm by itself, but its author believes that the pod may run on such a pool.`,
-  silent: `Reported only if it holds in every cluster that the manifest goes to. It is a note if other pools may exist that are not declared,
-except for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`).
-
-Not reported:
-
-- keys that Kubernetes, a cloud or a well-known operator sets on nodes, which charts tolerate in advance;
-- startup taints;
-- a key that exists with another value or effect: \`near-miss-toleration\` reports it;
-- a toleration that is the reason why the pod fits nowhere: \`unschedulable\` names it.`,
-  fix: `Correct the key, or remove the toleration.
-
-\`--fix\` corrects a misspelt key if only one key is similar and all pools with that key have the same taint. A difference in the
-last letter or in a number (\`team-a\`, \`team-b\`) is no typo.`,
-  examples: readExamples([
-    {
-      title: "A misspelt key",
-      inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-    taints: ["dedicated=batch:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Job", "report")}
-+     nodeSelector: {pool: batch}
-      tolerations:
--       - key: dedicatd # <--
-+       - key: dedicated
-          operator: Equal
-          value: batch
-          effect: NoSchedule
-+       - key: node.kubernetes.io/unreachable
-+         operator: Exists
-+         effect: NoExecute
-+         tolerationSeconds: 30
-`,
-    },
-  ]),
   checksFragments: true,
   claims: ["no-effect"],
   yieldsTo: [

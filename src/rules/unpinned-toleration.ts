@@ -9,7 +9,6 @@ import { queueOf } from "../scheduling/queues/queue.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
@@ -65,49 +64,12 @@ function selectorFor(home: NodePool, others: readonly PoolFit[]): string {
 
 export const unpinnedToleration: Rule = {
   id: "unpinned-toleration",
-  summary: "The pod tolerates the taint of a dedicated pool, but nothing keeps it on that pool.",
-  severity: "note",
-  why: `A toleration allows a pod on a node, but does not attract it. A pod that only tolerates the taint of its dedicated pool may just
-as well start on the general pool, and usually does, because that has more nodes.
-
-Many pods tolerate a taint because they may run anywhere, on spot nodes for example. So the rule looks only at dedicated pools:
-those whose \`reservedFor\` names the workload, and those whose taint has a key of the option \`dedicatedKeys\`. The pod must
-certainly fit on a dedicated pool and on one without a taint.`,
-  silent: `Not reported:
-
-- DaemonSets;
-- a pod that tolerates several different dedicated taints, because it is meant to move;
-- a pod that a preferred node affinity or a pod affinity attracts to some nodes;
-- a pod that requests a device such as \`nvidia.com/gpu\`, or more than the other pools have;
-- workloads with a queue of Kueue, which adds the nodeSelector itself.`,
-  fix: `Add a nodeSelector with a label of the dedicated pool.`,
   options: {
     dedicatedKeys: {
       type: "strings",
-      description: "Globs of the keys of taints that reserve a pool for pods that tolerate them.",
       default: DEDICATED_KEYS,
     },
   },
-  examples: readExamples([
-    {
-      title: "A toleration that was meant to select nodes",
-      inventory: `
-pools:
-  - name: general
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-+     nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated # <--
-          operator: Equal
-          value: database
-          effect: NoSchedule
-`,
-    },
-  ]),
   claims: ["pools"],
   looksAt: "tolerations",
   *checkWorkload(fit, context, options) {

@@ -7,7 +7,6 @@ import { canBeGiven } from "../scheduling/devices/allocation.js";
 import { candidatesFor } from "../scheduling/devices/candidates.js";
 import { canBeGivenOn, claimsOf, withPublishedRequests } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -104,99 +103,8 @@ function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: 
   };
 }
 
-const SLICE = `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: gpus}
-spec:
-  driver: gpu.example.com
-  pool: {name: rack-1, generation: 1, resourceSliceCount: 1}
-  nodeSelector: {nodeSelectorTerms: [{matchExpressions: [{key: pool, operator: In, values: [gpu]}]}]}
-  devices: [{name: gpu-0}, {name: gpu-1}]
----
-apiVersion: resource.k8s.io/v1
-kind: DeviceClass
-metadata: {name: gpu.example.com}
-spec: {selectors: [{cel: {expression: 'device.driver == "gpu.example.com"'}}]}
-`;
-const INVENTORY = `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["example.com/gpu:NoSchedule"]
-`;
-const claimOf = (request: string) => `---
-apiVersion: resource.k8s.io/v1
-kind: ResourceClaimTemplate
-metadata: {name: gpu, namespace: ml}
-spec:
-  spec:
-    devices:
-      requests:
-        - name: gpu
-${request}
----
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train, namespace: ml}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1", resources: {claims: [{name: gpu}]}}]
-      resourceClaims:
-        - name: gpu
-          resourceClaimTemplateName: gpu`;
-
 export const unreachableDevice: Rule = {
   id: "unreachable-device",
-  summary:
-    "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
-  severity: "warning",
-  why: `A ResourceClaim (\`resource.k8s.io\`) selects devices, and with them the nodes that their ResourceSlice names. If these nodes have a
-taint that the pod does not tolerate, or the pod selects others, it stays Pending.
-
-Devices have taints of their own, from their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod
-cannot. The same holds for an extended resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing
-tolerates a taint of a device then.`,
-  silent: `Only the ResourceSlices in the repository are compared. taintlint is silent if:
-
-- the repository has no ResourceSlice;
-- it has no device that the request selects, because a driver may publish it;
-- slices of a pool are missing;
-- two DeviceClasses of one name, or for one resource, differ.
-
-CEL expressions are read as far as they compare the driver and attributes that are strings, whole numbers or booleans: any other
-condition may be true. Devices that another pod may use count as free.`,
-  fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
-  examples: readExamples([
-    {
-      title: "The pod does not tolerate the nodes that have its devices",
-      inventory: INVENTORY,
-      manifests: `${SLICE}${claimOf("          exactly: {deviceClassName: gpu.example.com}")} # <--
-+     nodeSelector: {pool: gpu}
-+     tolerations:
-+       - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-    },
-    {
-      title: "A taint of the devices, which the request does not tolerate",
-      inventory: "\npools:\n  - name: gpu\n    labels: {pool: gpu}\n",
-      manifests: `${SLICE}---
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: rack-1}
-spec:
-  deviceSelector: {driver: gpu.example.com, pool: rack-1}
-  taint: {key: example.com/maintenance, effect: NoSchedule}
-${claimOf(`          exactly: # <--
-            deviceClassName: gpu.example.com
-+           tolerations:
-+             - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`)}
-`,
-    },
-  ]),
   claims: ["pools", "all-pools"],
   *checkInventory({ objects: { deviceWorld } }) {
     if (deviceWorld === undefined) return;

@@ -1,7 +1,6 @@
 import { didYouMean } from "../model/spelling.js";
 import type { SuppressionOrigin, SuppressionUse } from "../model/suppression.js";
 import { count, quoted } from "../model/words.js";
-import { readExamples } from "./contract/examples.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
@@ -77,92 +76,6 @@ function* checkExpired({
 
 export const unusedSuppression: Rule = {
   id: "unused-suppression",
-  summary: "A suppression hides nothing: the mistake is gone, the suppression misses it, or it has expired.",
-  severity: "warning",
-  why: `A suppression that outlives its mistake hides the next one. One that never worked, because the rule is misspelt or the line is not
-the reported one, looks as if the mistake was dealt with.
-
-There are three ways to suppress a finding:
-
-- The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with everything under that key. Alone on its
-  line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first key, the object.
-  If it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names only this rule.
-- The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every finding about
-  that workload. Use it for generated files.
-- An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs. Use it for manifests that you cannot edit. Only
-  here a reason is required; elsewhere it is good style.
-
-An entry with \`expires\` promises that the mistake will be corrected by that day. From the day after, the entry suppresses nothing:
-its findings are reported again, and so is the entry itself, even if the mistake is gone.
-
-The day is that of the run, in UTC.`,
-  silent: `A suppression counts as unused only if its rule ran and checked everything that it covers. Nothing is said when the rule is off,
-when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some files are
-linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist is always
-reported, with the nearest name.
-
-An expired entry is not reported if its rule is off. When only some files or clusters are linted, it is reported only if it covers
-a finding there.`,
-  fix: `Remove the suppression, or move it to the line that is reported.`,
-  examples: readExamples([
-    {
-      title: "The comment names a rule that does not exist",
-      manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-- # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
-  nodeSelector: {}
-`,
-    },
-    {
-      title: "The mistake was corrected, and its annotation was not removed",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-      manifests: `
-apiVersion: v1
-kind: Pod
--metadata:
-- name: train
-- annotations:
--   taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
-+metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-    },
-    {
-      title: "The entry has expired",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
--suppress:
-- - rule: near-miss-toleration
--   workload: default/Pod/train
--   reason: the pool gets its new taint in January
--   expires: 2025-01-31 # <--
-`,
-      manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`,
-    },
-  ]),
   claims: ["object"],
   *checkSuppression(use) {
     yield* checkUnused(use);

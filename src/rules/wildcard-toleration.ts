@@ -8,7 +8,6 @@ import type { Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "./contract/examples.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -236,126 +235,6 @@ function* checkBroadKeys(fit: WorkloadFit, named: ReadonlySet<NodePool>): RuleFi
 
 export const wildcardToleration: Rule = {
   id: "wildcard-toleration",
-  summary: "A toleration without a key, or of any value of one, opens pools that nobody meant.",
-  severity: "warning",
-  why: `\`operator: Exists\` without a key tolerates every taint. The pod may run on GPU, spot and control-plane nodes, may return to a node
-that is being drained, and never leaves a dead node. The finding names the pools that only this toleration opens.
-
-A DaemonSet that runs everywhere is meant to tolerate everything, but not to enter a pool that is reserved for others. Nor can its
-pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.
-
-**Any value of a key.** If pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration of \`team\`
-with \`operator: Exists\` admits the pod to both, and to every pool with this key that is added later. This is a note.`,
-  silent: `Of tolerations without a key, a finding about a DaemonSet is a warning. For anything else the first of these decides:
-
-- It is a warning for a Deployment without \`hostNetwork\` in a namespace \`openshift-*\`: it stays on a dead node, and nothing takes
-  over its work.
-- It is a note in a system namespace such as \`kube-system\`, where such pods are often meant to run anywhere.
-- It is an error if one of the opened pools is reserved for others or belongs to the control plane.
-- It is a note for a pod with \`hostNetwork\`: the operator of a network plugin, for example, may have to start before anything else.
-- Otherwise it is a warning.
-
-Without a configuration it is a warning if it opens a reserved pool or the control plane, else a note. A comparison warns of each
-one that the change adds.
-
-A toleration with effect NoExecute and \`tolerationSeconds\` is not reported: it only delays an eviction, like those that Kubernetes
-adds by default.
-
-For a DaemonSet taintlint is silent unless the toleration opens a pool that is reserved for others, or virtual nodes. A reservation
-is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods need (CSI, CNI,
-device plugins) may enter every reserved pool.
-
-A pool is virtual if it has the taint or label \`eks.amazonaws.com/compute-type=fargate\`, the taint \`virtual-kubelet.io/provider\`, or
-the label \`type=virtual-kubelet\`, or if it is a Fargate profile, whose nodes EKS taints. It is named only if the selector certainly
-allows it.
-
-Any value of a key is reported only if the pod certainly enters pools with different values of it by this toleration. A nodeSelector
-that allows only one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
-count as one. Not reported are:
-
-- DaemonSets and pods in system namespaces, which are meant to run on pools of others;
-- keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node, not an owner;
-- a workload that \`reservedFor\` names on every such pool;
-- a toleration that opens a pool reserved for others, which is another matter (\`reserved-pool\`).`,
-  fix: `Name the taints that the pod has to tolerate, one toleration each, and their values. Or list the workload under \`reservedFor\`
-of each pool that it may use.
-
-\`--fix\` leaves it alone, because only the author knows which pools the pod needs. \`--unsafe-fixes\` writes a toleration for each taint
-of the pools that it opens, so that the pod can still run where it could. It does not if one of them is reserved for others or
-belongs to the control plane, if the inventory is incomplete, with \`tolerationSeconds\`, or in a system namespace.`,
-  examples: readExamples([
-    {
-      title: "An application that may run anywhere",
-      inventory: `
-pools:
-  - name: general
-  - name: spot
-    taints: ["spot=true:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
--       - operator: Exists # <--
-+       - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
-`,
-    },
-    {
-      title: "A node agent that runs everywhere is meant to do so",
-      inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    reservedFor: {namespaces: [ml-*, monitoring]}
-`,
-      manifests: `${exampleWorkload("DaemonSet", "scratch-cleaner", { namespace: "web" })}
-      tolerations:
-        - operator: Exists # <--
-`,
-      good: `${exampleWorkload("DaemonSet", "node-exporter", { namespace: "monitoring" })}
-      tolerations:
-        - operator: Exists
-`,
-    },
-    {
-      title: "A DaemonSet whose pods wait forever on Fargate",
-      inventory: `
-pools:
-  - name: general
-  - name: fargate
-    labels: {eks.amazonaws.com/compute-type: fargate}
-    taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
-`,
-      manifests: `${exampleWorkload("DaemonSet", "log-agent", { namespace: "monitoring" })}
-+     affinity:
-+       nodeAffinity:
-+         requiredDuringSchedulingIgnoredDuringExecution:
-+           nodeSelectorTerms:
-+             - matchExpressions:
-+                 - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
-      tolerations:
-        - operator: Exists # <--
-`,
-    },
-    {
-      title: "The pool of another team",
-      inventory: `
-pools:
-  - name: red
-    taints: ["team=red:NoSchedule"]
-  - name: blue
-    taints: ["team=blue:NoSchedule"]
-  - name: general
-`,
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: team
--         operator: Exists # <--
-+         operator: Equal
-+         value: red
-+         effect: NoSchedule
-`,
-    },
-  ]),
   claims: ["pools"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
   looksAt: "tolerations",

@@ -4,10 +4,8 @@ import type { StringMap } from "../../model/string-map.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
-import { readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
-import type { LegacyKey } from "./legacy.js";
 
 const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new Map([
   ["scheduler.alpha.kubernetes.io/tolerations", "tolerations"],
@@ -50,7 +48,8 @@ function helpFor(field: "tolerations" | "affinity", text: string): string {
   return ["Write it in the pod spec instead:", "tolerations:", ...items].join("\n");
 }
 
-function* check(fit: WorkloadFit): Iterable<RuleFinding> {
+/** Finds tolerations and affinity in annotations of alpha versions. */
+export function* checkAnnotations(fit: WorkloadFit): Iterable<RuleFinding> {
   const { workload } = fit;
   if (!fit.valid) return;
   const { tolerations, nodeAffinity } = workload.podSpec;
@@ -70,35 +69,3 @@ function* check(fit: WorkloadFit): Iterable<RuleFinding> {
     }
   }
 }
-
-export const annotation: LegacyKey = {
-  why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
-\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores them:
-the pod tolerates nothing and requires nothing, whatever the annotation says.
-
-The annotation is reported on the object and on its pod template. If the pod spec has the field too, as in manifests that once
-served both versions, the annotation is only ignored and the finding is a note. An empty annotation is not reported. Neither are
-\`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace: admission still reads them.`,
-  examples: readExamples([
-    {
-      title: "Tolerations of Kubernetes 1.5",
-      manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: agent}}
-  template:
-    metadata:
-      labels: {app: agent}
--     annotations:
--       scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
-    spec:
-      containers: [{name: agent, image: agent:1}]
-+     tolerations:
-+       - {key: CriticalAddonsOnly, operator: Exists}
-`,
-    },
-  ]),
-  check,
-};

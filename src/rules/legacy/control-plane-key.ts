@@ -6,7 +6,6 @@ import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
-import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofDeadLine } from "../contract/vocabulary.js";
@@ -14,7 +13,6 @@ import { taintsOf } from "../explanations/dead-tolerations.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 import { formatTolerationFor } from "../repairs/toleration-yaml.js";
-import type { LegacyKey } from "./legacy.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
 const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };
@@ -96,7 +94,8 @@ function findForeignKey({ podSpec: { tolerations } }: Workload, inventory: Inven
   return isRanchers ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
 }
 
-function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+/** Finds tolerations of former keys of the control plane. */
+export function* checkControlPlaneKey(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   const { cluster } = inventory;
   if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
@@ -126,46 +125,3 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     fix: addKey(workload, index),
   };
 }
-
-export const controlPlaneKey: LegacyKey = {
-  why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes have the taint \`node-role.kubernetes.io/control-plane\` and no
-longer \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
-
-\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates only this key gets a warning if pools show the
-control plane and none of them uses that spelling.
-
-It is a note for a \`kubernetesVersion\` before 1.25. It is also a note for a pod that may run elsewhere, which means that it is no
-DaemonSet and its selector does not require the control plane, if neither a pool nor a provider is known: the control plane might
-not run as nodes. Nothing is reported if:
-
-- a pool of the inventory has the old taint;
-- the cluster is OpenShift, which keeps it, or the manifest also goes to such a cluster. The same holds for OpenShift's own kinds,
-  for namespaces that begin with \`openshift-\`, and for files and folders that are named after it;
-- the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it is no node;
-- another toleration covers the new key;
-- the toleration is the reason that the pod fits nowhere, or that a DaemonSet misses a pool: that finding names it.
-
-Keep the old toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
-
-\`--fix\` adds the new toleration and leaves the old one for you to remove.`,
-  examples: readExamples([
-    {
-      title: "An agent that the upgrade to 1.25 takes off the control plane",
-      inventory: `
-kubernetesVersion: "1.36"
-pools:
-  - name: general
-`,
-      manifests: `${exampleWorkload("DaemonSet", "node-agent", { namespace: "kube-system" })}
-      tolerations:
-+       - key: node-role.kubernetes.io/control-plane
-+         operator: Exists
-+         effect: NoSchedule
-        - key: node-role.kubernetes.io/master # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-    },
-  ]),
-  check,
-};

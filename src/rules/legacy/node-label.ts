@@ -5,13 +5,11 @@ import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
-import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
 import type { FixOperation } from "../repairs/fix-intent.js";
-import type { LegacyKey } from "./legacy.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 
@@ -59,7 +57,8 @@ function writeLabel(at: Place, label: string): FixOperation {
   return at.target === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
 }
 
-function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+/** Finds selectors of deprecated labels. */
+export function* checkNodeLabels(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   if (!fit.valid) return;
   const { nodeSelector } = workload.podSpec;
@@ -90,41 +89,3 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     };
   }
 }
-
-export const nodeLabel: LegacyKey = {
-  why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\` are deprecated since
-Kubernetes 1.14 and 1.17, and so are \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`. Some
-platforms refuse them or no longer set them. A pod that requires one then fits nowhere.
-
-Since Karpenter 0.33 \`karpenter.sh/provisioner-name\` is \`karpenter.sh/nodepool\`. It is reported if the cluster has a NodePool and
-no Provisioner.
-
-Nodes of EKS Auto Mode have Karpenter's machine labels under another domain: \`eks.amazonaws.com/instance-category\` instead of
-\`karpenter.k8s.aws/instance-category\`. It is reported if every NodePool is one of Auto Mode.
-
-Only \`nodeSelector\` and the required node affinity are checked. A preferred term is left alone: the pod is scheduled without it.
-Nothing is reported for a label that a pool declares, or a node of a snapshot has, without its successor: there only the old label
-works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\` names the successor.
-
-\`--fix\` writes the new label, unless the pod requires that one already.`,
-  examples: readExamples([
-    {
-      title: "The system and the zone",
-      manifests: `${exampleWorkload("Deployment", "api")}
-      nodeSelector:
--       beta.kubernetes.io/os: linux # <--
-+       kubernetes.io/os: linux
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
--                 - key: failure-domain.beta.kubernetes.io/zone # <--
-+                 - key: topology.kubernetes.io/zone
-                    operator: In
-                    values: [eu-west-1a]
-`,
-    },
-  ]),
-  check,
-};

@@ -2,11 +2,9 @@ import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
-import { exampleWorkload, readExamples } from "../contract/examples.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
-import type { LegacyKey } from "./legacy.js";
 
 /** Upstream: kubernetes/kubernetes#51266, pkg/scheduler/api (v1.8) well_known_labels.go. */
 const TAINTS: ReadonlyMap<string, string> = new Map([
@@ -38,7 +36,8 @@ function* checkOverrides(workload: Workload): Iterable<RuleFinding> {
   };
 }
 
-function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+/** Finds renamed keys of taints, annotations and overrides. */
+export function* checkRenamedKeys(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   const written = writtenTolerations(fit);
   for (const { key = "", origin } of written) {
@@ -71,66 +70,3 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
     fix: { title: `write ${DO_NOT_DISRUPT}`, operations: [{ kind: "rename-key", at, key: DO_NOT_DISRUPT }] },
   };
 }
-
-export const renamedKey: LegacyKey = {
-  why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and
-\`node.kubernetes.io/unreachable\`. In an alpha version before, they were \`node.alpha.kubernetes.io/notReady\` and
-\`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key changes nothing: the pod is evicted after the 300 seconds that
-admission gives to every pod, whatever its \`tolerationSeconds\` says.
-
-The annotation \`karpenter.sh/do-not-evict\` is now \`karpenter.sh/do-not-disrupt\`. Karpenter 1.0 no longer reads the old one and
-removes the nodes of such pods. It is reported if a NodePool of \`karpenter.sh/v1\` is among the pools.
-
-Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`, and an override no longer has an effect.
-It is a note, because the version is not in the repository.
-
-Nothing is reported if the new key stands beside the old one.
-
-\`--fix\` writes the new key.`,
-  examples: readExamples([
-    {
-      title: "Seconds that have no effect",
-      manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
--       - key: node.alpha.kubernetes.io/unreachable # <--
-+       - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`,
-    },
-    {
-      title: "Overrides of a TrainJob",
-      inventory: `
-pools:
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-      manifests: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-- podTemplateOverrides: # <--
--   - targetJobs: [{name: node}]
--     spec:
--       tolerations: [{key: gpu, operator: Exists}]
-+ runtimePatches:
-+   - manager: team
-+     trainingRuntimeSpec:
-+       template:
-+         spec:
-+           replicatedJobs:
-+             - name: node
-+               template:
-+                 spec:
-+                   template:
-+                     spec:
-+                       tolerations: [{key: gpu, operator: Exists}]
-`,
-    },
-  ]),
-  check,
-};
