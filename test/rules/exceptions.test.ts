@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { RuleDescription } from "../../src/model/rule-description.js";
-import type { Twin } from "./exceptions/exception.js";
-import { exceptionsOf, TABLES } from "./exceptions.js";
+import type { Twin } from "./exception.js";
+import { exceptionsOf, RULE_FOLDERS } from "./exceptions.js";
 import { foundBy, rulesFound } from "./found.js";
 import { tolerating, workload } from "./workload-texts.js";
 
@@ -41,8 +41,8 @@ function severitiesOf(id: string, { inventory, spoken }: Pick<Twin, "inventory" 
   return foundBy(id, inventory, spoken).map((found) => found.split(" ")[0] ?? "");
 }
 
-it("every table is of a rule", () => {
-  expect(TABLES.filter((id) => !describeRules().some((rule) => rule.id === id))).toEqual([]);
+it("every folder is of a rule", () => {
+  expect(RULE_FOLDERS.filter((id) => !describeRules().some((rule) => rule.id === id))).toEqual([]);
 });
 
 describe.each(describeRules().map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {

@@ -1,4 +1,0 @@
-import type { Exception } from "./exception.js";
-import { EXCEPTIONS as invalidTaint } from "./parts/invalid-taint.js";
-
-export const EXCEPTIONS: readonly Exception[] = [...invalidTaint];
