@@ -1,6 +1,6 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, fixesOf, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
-import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, withTemporaryFolder, writeReports } from "./chunks/lint.js";
+import { FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
+import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
 import { usedPrograms } from "./chunks/describe-run.js";
@@ -1095,123 +1095,92 @@ function valueAt(payload, ...keys) {
 }
 
 // src/action/inputs.ts
-const INPUT_NAMES = [
-	"working-directory",
-	"config",
-	"inventory",
-	"manifests",
-	"fail-on",
-	"format",
-	"render",
-	"charts",
-	"kustomize",
-	"helm",
-	"only",
-	"min-severity",
-	"annotations",
-	"filter",
-	"base",
-	"baseline",
-	"comment",
-	"suggestions",
-	"issue",
-	"token"
-];
 const FILTER_WORDS = [
 	"nofilter",
 	"file",
 	"diff_context",
 	"added"
 ];
-const CHARTS_WORDS = ["locked", "off"];
-const VARIABLE_PREFIX = "INPUT_";
-const SWITCHES = [
-	"comment",
-	"suggestions",
-	"issue",
-	"annotations"
-];
-const BOOLEANS = {
-	true: true,
-	false: false,
-	"": false
-};
-const FORMATS = COMMANDS.lint.formats.filter((format) => format !== "github");
+function readRows({ text, lines, formats, word, isOn, view }) {
+	return {
+		workingDirectory: text("working-directory") ?? ".",
+		config: text("config"),
+		inventory: text("inventory"),
+		manifests: lines("manifests").flatMap(splitAtCommas),
+		failOn: word("fail-on", FAIL_ON_WORDS),
+		formats: formats("format"),
+		render: word("render", RENDER_WORDS),
+		charts: word("charts", ["locked", "off"]) ?? "locked",
+		kustomize: text("kustomize"),
+		helm: text("helm"),
+		view: view("only", "min-severity"),
+		annotations: isOn("annotations") ?? true,
+		filter: word("filter", FILTER_WORDS) ?? "nofilter",
+		base: text("base"),
+		baseline: text("baseline"),
+		comment: isOn("comment") ?? false,
+		suggestions: isOn("suggestions") ?? false,
+		issue: isOn("issue") ?? false,
+		token: text("token") ?? ""
+	};
+}
+const FORMATS = LINT_FORMATS.filter((format) => format !== "github");
+const same = (text) => text;
 function readInputs(getInput, variables = []) {
-	const failOn = getInput("fail-on");
-	const level = FAIL_ON_WORDS.find((word) => word === failOn);
-	const rendering = getInput("render");
-	const render = RENDER_WORDS.find((word) => word === rendering);
-	const locked = getInput("charts");
-	const charts = CHARTS_WORDS.find((word) => word === (locked || "locked"));
-	const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
-	const [comment, suggestions, issue, annotations] = SWITCHES.map((name) => {
+	const names = [];
+	const mistakes = [];
+	const value = readRows(createReader((name) => {
+		names.push(name);
+		return getInput(name);
+	}, mistakes));
+	const problem = [...misspeltInputs(variables, names), ...mistakes].map((message) => ({ message }));
+	return problem.length > 0 ? { problem } : { value };
+}
+function createReader(getInput, mistakes) {
+	const text = (name) => getInput(name) || void 0;
+	const lines = (name) => splitLines(getInput(name));
+	const word = (name, words, fold = same) => {
+		const written = getInput(name);
+		const found = words.find((one) => one === fold(written));
+		if (written !== "" && found === void 0) mistakes.push(describeUnknownWord(`input "${name}"`, written, words));
+		return found;
+	};
+	const isOn = (name) => {
+		const found = word(name, ["true", "false"], (written) => written.toLowerCase());
+		return found && found === "true";
+	};
+	const formats = (name) => {
+		const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
+		if (problem !== void 0) mistakes.push(`input "${name}": ${problem}`);
+		return value;
+	};
+	const view = (onlyName, leastName) => {
+		const only = lines(onlyName).flatMap((line) => line.split(",")).flatMap((id) => id.trim() || []);
+		const unknown = describeUnknownRule({ only }, `input "${onlyName}"`);
+		if (unknown !== void 0) mistakes.push(unknown.message);
 		return {
-			name,
-			text: getInput(name),
-			value: BOOLEANS[getInput(name).toLowerCase()]
-		};
-	});
-	const only = splitLines(getInput("only")).flatMap((line) => line.split(",")).flatMap((word) => word.trim() || []);
-	const unknownRule = describeUnknownRule({ only }, "input \"only\"");
-	const named = getInput("min-severity");
-	const least = SEVERITIES.find((word) => word === named);
-	const filtering = getInput("filter");
-	const filter = FILTER_WORDS.find((word) => word === filtering);
-	const mistakes = misspeltInputs(variables);
-	if (failOn !== "" && level === void 0) mistakes.push(describeUnknownWord("fail-on", failOn, FAIL_ON_WORDS));
-	if (unknownRule !== void 0) mistakes.push(unknownRule.message);
-	if (named !== "" && least === void 0) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
-	if (filtering !== "" && filter === void 0) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
-	if (charts === void 0) mistakes.push(describeUnknownWord("charts", locked, CHARTS_WORDS));
-	if (rendering !== "" && render === void 0) mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
-	if (formats.problem !== void 0) mistakes.push(`input "format": ${formats.problem}`);
-	for (const input of [
-		comment,
-		suggestions,
-		issue,
-		annotations
-	]) {
-		if (input === void 0 || input.value !== void 0) continue;
-		mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
-	}
-	if (mistakes.length > 0 || formats.problem !== void 0) return { problem: mistakes.map((message) => ({ message })) };
-	return { value: {
-		config: getInput("config") || void 0,
-		inventory: getInput("inventory") || void 0,
-		manifests: splitLines(getInput("manifests")).flatMap(splitAtCommas),
-		failOn: level,
-		formats: formats.value,
-		render,
-		charts: charts ?? "locked",
-		kustomize: getInput("kustomize") || void 0,
-		helm: getInput("helm") || void 0,
-		view: {
 			only,
-			least: least ?? "note",
+			least: word(leastName, SEVERITIES) ?? "note",
 			isFull: false,
 			isQuiet: false
-		},
-		annotations: getInput("annotations") === "" || annotations?.value === true,
-		filter: filter ?? "nofilter",
-		baseline: getInput("baseline") || void 0,
-		workingDirectory: getInput("working-directory") || ".",
-		base: getInput("base") || void 0,
-		comment: comment?.value ?? false,
-		suggestions: suggestions?.value ?? false,
-		issue: issue?.value ?? false,
-		token: getInput("token")
-	} };
+		};
+	};
+	return {
+		text,
+		lines,
+		word,
+		isOn,
+		formats,
+		view
+	};
 }
-function describeUnknownWord(input, text, words) {
-	return `input "${input}" takes ${words.join(", ")}, not "${text}"${didYouMean(nearestWord(text, words))}`;
-}
-function misspeltInputs(variables) {
+const VARIABLE_PREFIX = "INPUT_";
+function misspeltInputs(variables, names) {
 	return variables.flatMap((variable) => {
 		if (!variable.startsWith(VARIABLE_PREFIX)) return [];
 		const name = variable.slice(6).toLowerCase();
-		if (INPUT_NAMES.some((known) => known === name)) return [];
-		const nearest = nearestWord(name, INPUT_NAMES);
+		if (names.includes(name)) return [];
+		const nearest = nearestWord(name, names);
 		return nearest === void 0 ? [] : [`input "${name}" is not known${didYouMean(nearest)}`];
 	});
 }
@@ -1248,8 +1217,8 @@ function formatAuditIssue(result, options) {
 function auditIssueTitle({ summary }, folder) {
 	return `taintlint${folder === "" ? "" : ` in ${folder}`}: ${findingCounts(summary)}`;
 }
-function isClean({ findings, change }) {
-	return findings.length === 0 && (change?.workloads.length ?? 0) === 0;
+function isClean({ findings, change, reached }) {
+	return reached === void 0 && findings.length === 0 && (change?.workloads.length ?? 0) === 0;
 }
 function withTables(head, result, options) {
 	const left = 63232 - Buffer.byteLength(head);
@@ -1794,6 +1763,11 @@ async function postResult(verdict, context) {
 		lines: [],
 		warnings: [`nothing is posted for "pull_request_target", because it runs beside code that nobody has reviewed: use "pull_request"`]
 	};
+	const { ended, reached = [], findings } = verdict.result;
+	if (ended !== void 0 || reached.length > 0 && findings.length === 0) return {
+		lines: [],
+		warnings: ["nothing is posted: the run did not judge everything"]
+	};
 	const lines = wanted.flatMap((name) => describeUnfit(name, event) ?? []);
 	const tasks = planTasks(verdict, context);
 	if (tasks.length === 0) return {
@@ -1983,6 +1957,7 @@ async function runAction(host) {
 		cluster: void 0,
 		stdin: void 0,
 		progress: NO_PROGRESS,
+		elapsed: elapsedInRun,
 		rendering: {
 			environment,
 			render,
@@ -2137,7 +2112,12 @@ async function run() {
 		wait: (seconds) => setTimeout(seconds * 1e3)
 	};
 	try {
-		process.exitCode = await runAction(host);
+		armWatchdog();
+		process.exitCode = await stoppable(() => runAction(host), (ended) => {
+			setFailed(describeStopped(ended));
+			return 1;
+		});
+		if (isStopped()) process.stdout.write("", () => process.exit(2));
 	} catch (problem) {
 		const message = problem instanceof Error ? problem.message : String(problem);
 		setFailed(`internal error: ${visibleText(message)}; please report this with the file`);

@@ -1,23 +1,11 @@
-import { NO_DEADLINE, RULES as RULES$1, describeMissingImport, describeUnknownClusters, fitRepository, folderOf, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts } from "./chunks/core.js";
 import { MACHINE_TYPES } from "./chunks/machine-types.js";
-import { governedBy, governsAlike } from "./chunks/governing.js";
-import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, testFileTest, undiscoveredIn, withMachineTypes } from "./chunks/lint.js";
-import { count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
+import { describeMissingImport, describeUnknownClusters, exceptDeployed, fitRepository, folderOf, governedBy, governsAlike, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts, testFileTest } from "./chunks/core.js";
+import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, undiscoveredIn, withMachineTypes } from "./chunks/lint.js";
+import { NO_DEADLINE, count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
 import { TerraformRepository, createTerraformReader } from "./chunks/terraform.js";
 import { discoverClusters, resolveDiscovered } from "./chunks/discovered-clusters.js";
-
-// src/lint/configuration/described-rules.ts
-const RULES = RULES$1.map(({ id, summary, severity, why, silent, fix, examples, options }) => ({
-	id,
-	summary,
-	severity,
-	why,
-	...silent !== void 0 && { silent },
-	fix,
-	examples,
-	options
-}));
+import { describeRules } from "./chunks/rule-pages.js";
 
 // src/lint/text-reader.ts
 const MARKDOWN = /\.(?:md|markdown)$/i;
@@ -228,7 +216,7 @@ function readUnder(configuration, { files }, { today, terraform }) {
 		globs: []
 	});
 	const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-	const isTestFile = (path) => test.isTest(path) && !test.isMeant(path);
+	const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), manifests);
 	const find = (search) => chooseTexts(texts, [search], configuration).chosen;
 	return { value: {
 		manifests,
@@ -268,7 +256,10 @@ function readBase(given, head, options) {
 		isThere
 	};
 	if (governsAlike(configuration, head.configuration)) return { value: revision };
-	const governed = readUnder(governedBy(configuration, head.configuration), options, options);
+	const governed = readUnder(governedBy(configuration, head.configuration, {
+		isThere,
+		wasThere: isThere
+	}), options, options);
 	return { value: governed.value === void 0 ? revision : {
 		...revision,
 		governed: governed.value
@@ -295,4 +286,4 @@ async function loadTerraform() {
 	return (await import("./chunks/terraform.js")).loadHclParser();
 }
 
-export { RULES, fit, lint, loadTerraform };
+export { describeRules, fit, lint, loadTerraform };

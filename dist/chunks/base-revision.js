@@ -1,7 +1,6 @@
-import { governedBy, governsAlike } from "./governing.js";
-import { isManifestName, readManifest } from "./core.js";
-import { nameSome, quoted, systemErrorCode } from "./program.js";
-import { createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths, withTemporaryFolder, withVirtualTree } from "./lint.js";
+import { governedBy, governsAlike, isManifestName, readManifest } from "./core.js";
+import { nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
+import { configurationsBelow, createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths, withVirtualTree } from "./lint.js";
 import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -81,7 +80,7 @@ async function readBase(request) {
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so every finding counts as new`] };
-	const read = await readRepository({
+	const there = {
 		...options,
 		workingDirectory,
 		paths,
@@ -96,13 +95,15 @@ async function readBase(request) {
 			checkout: tree.root,
 			earlier
 		} }
-	}, progress, createFileReader(workingDirectory, {
+	};
+	const files = createFileReader(workingDirectory, {
 		isExported: true,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
 			return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
 		}
-	}));
+	});
+	const read = await readRepository(there, progress, files);
 	progress.end();
 	if (read.problem !== void 0) {
 		const [first] = read.problem;
@@ -111,8 +112,12 @@ async function readBase(request) {
 	const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
 	const { input } = read.value;
-	const governed = await readGoverned(request, input);
 	const isThere = (path) => stands(resolve(options.workingDirectory, path));
+	const wasThere = (path) => existsSync(inCopy(path));
+	const governed = await readGoverned(request, input, {
+		isThere,
+		wasThere
+	});
 	return {
 		notices,
 		base: {
@@ -121,8 +126,9 @@ async function readBase(request) {
 			input,
 			unseen,
 			isThere,
-			hidden: hiddenManifests(request, inCopy),
-			governed
+			...unjudgedFiles(request, wasThere),
+			configurations: configurationsBelow(there, files),
+			...governed
 		}
 	};
 }
@@ -133,27 +139,38 @@ function stands(path) {
 		return systemErrorCode(error) !== "ENOTDIR";
 	}
 }
-function hiddenManifests({ head, options, reader }, inCopy) {
-	if (head.scope === "files") return [];
+function unjudgedFiles({ head, options, reader, tree }, wasThere) {
+	if (head.scope === "files") return {};
 	const { workingDirectory } = options;
 	const seen = /* @__PURE__ */ new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
-	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
-	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path))).filter((path) => isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
+	const { paths, repositories = [] } = reader.tree(workingDirectory).below(workingDirectory);
+	const fresh = paths.filter((path) => (isManifestName(path) || isJsonnet(path)) && !isGitsOwn(path) && !seen.has(path)).filter((path) => !wasThere(path) && isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path)));
+	const hidden = fresh.filter(isManifestName).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
+	const declaring = repositories.length === 0 ? void 0 : reader.read(join(tree.root, ".gitmodules")).value;
+	const submodules = new Map(repositories.map((path) => [path, declaring]));
+	return {
+		hidden,
+		unread: fresh.filter(isJsonnet),
+		submodules
+	};
+}
+function isJsonnet(path) {
+	return path.endsWith(".jsonnet");
 }
 function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
 	return path !== void 0 && existsSync(path) ? path : void 0;
 }
-async function readGoverned(request, base) {
-	const { head, reader, options, progress } = request;
-	if (governsAlike(base.configuration, head.configuration)) return void 0;
+async function readGoverned({ head, reader, options, progress }, base, presence) {
+	if (governsAlike(base.configuration, head.configuration)) return {};
 	const read = await readRepository({
 		...options,
 		baseline: void 0,
-		governing: (found) => governedBy(base.configuration, found)
+		governing: (found) => governedBy(base.configuration, found, presence)
 	}, progress, createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }));
 	progress.end();
-	return read.value?.input;
+	const why = read.problem?.map(formatRunError).join("; ");
+	return why === void 0 ? { governed: read.value?.input } : { ungoverned: why };
 }
 function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
 	const { workingDirectory } = options;

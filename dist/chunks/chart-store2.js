@@ -1,6 +1,5 @@
-import { joinPath } from "./core.js";
+import { describeChart, joinPath, keyOfChart } from "./core.js";
 import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, createChartBudget } from "./chart-files.js";
-import { describeChart, keyOfChart } from "./lint.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError } from "./program.js";
 import { readArchive } from "./read-archive.js";
@@ -52,6 +51,7 @@ function withLockedCharts(files, lockPath, charts, store) {
 	const folders = /* @__PURE__ */ new Map();
 	const texts = /* @__PURE__ */ new Map();
 	const absent = [];
+	const lacking = [];
 	const refused = [];
 	const prefix = `${joinPath(lockPath)}/`;
 	const holds = (path) => joinPath(path).startsWith(prefix);
@@ -83,6 +83,7 @@ function withLockedCharts(files, lockPath, charts, store) {
 	}
 	return {
 		absent: () => absent,
+		lacking,
 		refused: () => refused,
 		files: {
 			...files,
@@ -95,6 +96,7 @@ function withLockedCharts(files, lockPath, charts, store) {
 				holds,
 				folderOf(wanted) {
 					const chart = byKey.get(keyOfChart(wanted));
+					if (chart === void 0) lacking.push(wanted);
 					if (chart === void 0) return void 0;
 					if (!folders.has(chart)) folders.set(chart, open(chart));
 					return folders.get(chart);

@@ -1,5 +1,5 @@
-import { VERSION as VERSION$3 } from "./version.js";
-import { EMPTY_STRING_MAP, MAX_INT64, MIN_INT64, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, nameSome, nearestKeyOf, nearestWord, nodeAt, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { VERSION as VERSION$4 } from "./version.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/repository-address.ts
 const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
@@ -22,43 +22,153 @@ function parseRemote(address) {
 	} : void 0;
 }
 
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-const REQUIREMENT_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
+// src/model/state-taints.ts
+const KUBERNETES = "Kubernetes";
+const NO_SCHEDULE = ["NoSchedule"];
+const PREFER = ["PreferNoSchedule"];
+const BOTH = ["NoSchedule", "NoExecute"];
+const LIFECYCLE = "kubernetes/pkg/controller/nodelifecycle/node_lifecycle_controller.go";
+const NOT_READY$1 = {
+	key: "node.kubernetes.io/not-ready",
+	effects: BOTH,
+	state: "joining",
+	setBy: KUBERNETES,
+	source: "kubernetes/plugin/pkg/admission/nodetaint/admission.go"
+};
+const UNINITIALIZED = {
+	key: "node.cloudprovider.kubernetes.io/uninitialized",
+	value: "true",
+	effects: NO_SCHEDULE,
+	state: "joining",
+	setBy: "the kubelet",
+	source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go"
+};
+const DISRUPTED = {
+	key: "karpenter.sh/disrupted",
+	effects: NO_SCHEDULE,
+	state: "being drained",
+	setBy: "Karpenter",
+	source: "karpenter/pkg/apis/v1/taints.go"
+};
+function setBy(maker, source, rows) {
+	return Object.entries(rows).map(([key, [effects, state, more]]) => {
+		return {
+			key,
+			effects,
+			state,
+			setBy: maker,
+			source,
+			...more
+		};
+	});
+}
+const lastingBy = (sign) => ({
+	lasts: true,
+	sign
+});
+const OF_KUBERNETES$3 = [
+	NOT_READY$1,
+	...setBy(KUBERNETES, LIFECYCLE, {
+		"node.kubernetes.io/unreachable": [BOTH, "unreachable"],
+		"node.kubernetes.io/unschedulable": [NO_SCHEDULE, "cordoned"],
+		"node.kubernetes.io/memory-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/disk-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/pid-pressure": [NO_SCHEDULE, "under pressure"],
+		"node.kubernetes.io/network-unavailable": [NO_SCHEDULE, "joining"]
+	}),
+	...setBy("a person", "kubernetes.io, non-graceful node shutdown", { "node.kubernetes.io/out-of-service": [[], "going away"] }),
+	UNINITIALIZED,
+	...setBy("the cloud's controller", UNINITIALIZED.source, { "node.cloudprovider.kubernetes.io/shutdown": [NO_SCHEDULE, "going away"] }),
+	...setBy("the cloud's controller", "cloud-provider-aws/pkg/providers/v1/aws.go", { NodeWithImpairedVolumes: [NO_SCHEDULE, "going away"] })
 ];
-const DECLARED_FORMAT = "taintlint";
-const NODE_FORMAT = "node";
-const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
-function hasNoNodes({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-}
-function addressOf({ address, place }) {
-	return address ?? place.document.address;
-}
-function whyItMayNotExist({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-}
-function beginningOfName({ incomplete = [] }) {
-	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
-	return beginning === void 0 ? void 0 : {
-		beginning,
-		hasEnd
-	};
-}
-function openLabelGlobs({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-}
-function isOfPrintedNodes({ format, labelsClosed }) {
-	return format === "node" && labelsClosed;
+const OF_AUTOSCALERS = [
+	...setBy("the cluster autoscaler", "autoscaler/cluster-autoscaler/utils/taints/taints.go", {
+		ToBeDeletedByClusterAutoscaler: [NO_SCHEDULE, "being drained"],
+		DeletionCandidateOfClusterAutoscaler: [PREFER, "being drained"]
+	}),
+	DISRUPTED,
+	...setBy("Karpenter before 1.0", "karpenter v0.37 pkg/apis/v1beta1/taints.go", { "karpenter.sh/disruption": [NO_SCHEDULE, "being drained"] }),
+	...setBy(DISRUPTED.setBy, DISRUPTED.source, { "karpenter.sh/unregistered": [["NoExecute"], "joining"] })
+];
+const OF_PLATFORMS = [
+	...setBy("GKE", "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867", { "cloud.google.com/not-target-gke-version": [
+		NO_SCHEDULE,
+		"being upgraded",
+		{
+			value: "true",
+			...lastingBy({ provider: "gke" })
+		}
+	] }),
+	...setBy("GKE", "cloud.google.com, GKE, graceful termination of Spot VMs", { "cloud.google.com/impending-node-termination": [[], "going away"] }),
+	...setBy("AKS", "learn.microsoft.com, AKS, node auto-drain", { "remediator.kubernetes.azure.com/unschedulable": [
+		NO_SCHEDULE,
+		"being repaired",
+		lastingBy({ provider: "aks" })
+	] }),
+	...setBy("AKS, formerly", "Azure/AKS CHANGELOG.md, behavioral changes", { "remediator.aks.microsoft.com/unschedulable": [NO_SCHEDULE, "being repaired"] }),
+	...setBy("OpenShift's machine config operator", "machine-config-operator/pkg/daemon/constants/constants.go", { UpdateInProgress: [PREFER, "being upgraded"] }),
+	...setBy("Gardener", "gardener/docs/usage/advanced/node-readiness.md", { "node.gardener.cloud/critical-components-not-ready": [NO_SCHEDULE, "joining"] }),
+	...setBy("Gardener's machine controller manager", "machine-controller-manager/pkg/controller/deployment_rolling.go", { "deployment.machine.sapcloud.io/prefer-no-schedule": [PREFER, "being upgraded"] }),
+	...setBy("Cluster API", "cluster-api/api/core/v1beta2/common_types.go", {
+		"node.cluster.x-k8s.io/uninitialized": [NO_SCHEDULE, "joining"],
+		"node.cluster.x-k8s.io/outdated-revision": [PREFER, "going away"]
+	}),
+	...setBy("k0sctl", "k0sctl/configurer/linux.go", { "k0sctl.k0sproject.io/evict": [[], "being drained"] })
+];
+const SELF_REMEDIATION = "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go";
+const QUORUM = [
+	NO_SCHEDULE,
+	"being repaired",
+	lastingBy({ image: "piraeus-ha-controller" })
+];
+const OF_REMEDIES = [
+	...setBy("the remedies of Medik8s", SELF_REMEDIATION, { "medik8s.io/remediation": [
+		["NoExecute"],
+		"being repaired",
+		lastingBy({ image: "self-node-remediation-operator" })
+	] }),
+	...setBy("Medik8s' node maintenance", "medik8s/node-maintenance-operator/controllers/taint.go", { "medik8s.io/drain": [
+		NO_SCHEDULE,
+		"being drained",
+		lastingBy({ image: "node-maintenance-operator" })
+	] }),
+	...setBy("KubeVirt's node maintenance", "kubevirt/node-maintenance-operator", { "kubevirt.io/drain": [NO_SCHEDULE, "being drained"] }),
+	...setBy("kured", "kured/cmd/kured/main.go, prefer-no-schedule-taint", { "weave.works/kured-node-reboot": [PREFER, "going away"] }),
+	...setBy("AWS' node termination handler", "aws-node-termination-handler/pkg/node/node.go", {
+		"aws-node-termination-handler/spot-itn": [NO_SCHEDULE, "going away"],
+		"aws-node-termination-handler/scheduled-maintenance": [
+			NO_SCHEDULE,
+			"going away",
+			lastingBy({ image: "aws-node-termination-handler" })
+		],
+		"aws-node-termination-handler/asg-lifecycle-termination": [NO_SCHEDULE, "going away"],
+		"aws-node-termination-handler/rebalance-recommendation": [NO_SCHEDULE, "going away"]
+	}),
+	...setBy("LINSTOR's high availability controller", "piraeus-ha-controller/pkg/metadata", {
+		"drbd.linbit.com/lost-quorum": QUORUM,
+		"drbd.linbit.com/force-io-error": QUORUM
+	}),
+	...setBy("CAST AI's hibernation", "castai/hibernate, main.py", { "scheduling.cast.ai/paused-cluster": [NO_SCHEDULE, "cordoned"] })
+];
+const OF_AGENTS = [
+	...setBy("the installer of Cilium, and removed by its operator", "docs.cilium.io, installation, taints and effects", { "node.cilium.io/agent-not-ready": [[], "joining"] }),
+	...setBy("whatever creates the nodes, and removed by istiod", "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go", { "cni.istio.io/not-ready": [[], "joining"] }),
+	...[
+		"ebs",
+		"efs",
+		"fsx",
+		"s3"
+	].flatMap((name) => setBy("whatever creates the nodes, and removed by the driver", `aws-${name}-csi-driver, documentation of its node startup taint`, { [`${name}.csi.aws.com/agent-not-ready`]: [[], "joining"] }))
+];
+const STATE_TAINTS = [
+	...OF_KUBERNETES$3,
+	...OF_AUTOSCALERS,
+	...OF_PLATFORMS,
+	...OF_REMEDIES,
+	...OF_AGENTS
+];
+function effectsSetByKubernetes(key) {
+	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }
 
 // src/model/taint.ts
@@ -77,53 +187,6 @@ function hasOperatorAsValue({ value }) {
 	return OPERATORS$2.has(value);
 }
 
-// src/rules/contract/examples.ts
-const EXAMPLE_POD = `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`;
-const ONE_POOL = `
-pools:
-  - name: general
-`;
-const POOLS_OF_MANIFESTS = `
-from: [{path: manifest.yaml}]
-`;
-function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
-	const isJob = kind === "Job";
-	const selector = isJob ? "" : `  selector: {matchLabels: {app: ${name}}}\n`;
-	return `
-apiVersion: ${isJob ? "batch/v1" : "apps/v1"}
-kind: ${kind}
-metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
-spec:
-${selector}  template:
-${isJob ? "" : `    metadata: {labels: {app: ${name}}}\n`}    spec:
-${isJob ? "      restartPolicy: Never\n" : ""}      containers: [{name: ${name}, image: ${image}}]`;
-}
-const CHANGED_LINE = /^[-+](?!--)/m;
-function sideOf(text, own) {
-	return text.split("\n").flatMap((line) => {
-		if (!CHANGED_LINE.test(line)) return [line];
-		return line.startsWith(own) ? [line.slice(1).replace(/^ /, "  ")] : [];
-	}).join("\n");
-}
-function correct$1(text) {
-	return sideOf(text, "+").replaceAll(/ # <--.*/g, "");
-}
-function readExamples$1(texts) {
-	return texts.map(({ manifests, good, inventory = ONE_POOL, ...rest }) => ({
-		...rest,
-		inventory: sideOf(inventory, "-"),
-		bad: sideOf(manifests, "-"),
-		good: good ?? correct$1(manifests),
-		...CHANGED_LINE.test(inventory) && { goodInventory: correct$1(inventory) }
-	}));
-}
-
 // src/model/workload.ts
 const DEFAULT_NAMESPACE = "default";
 const WORKLOAD_KINDS$1 = [
@@ -138,6 +201,9 @@ const WORKLOAD_KINDS$1 = [
 	"PodTemplate"
 ];
 const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
+function isInValues(path) {
+	return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
+}
 function identityOf$1({ kind, namespace, name, part }) {
 	return {
 		kind,
@@ -170,6 +236,78 @@ function formatWorkload(workload) {
 }
 function standsInItsText({ document, addOn }) {
 	return document.origin === void 0 && document.address === void 0 && addOn === void 0;
+}
+
+// src/scheduling/decimal-int.ts
+const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
+const GO_DECIMAL = /^[+-]?[0-9]+$/;
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+function isCanonicalDecimal(text) {
+	return CANONICAL_DECIMAL.test(text);
+}
+function parseGoInt(text) {
+	if (!GO_DECIMAL.test(text)) return "syntax";
+	const value = BigInt(text);
+	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
+}
+function parseCanonicalInt(text) {
+	if (!isCanonicalDecimal(text)) return void 0;
+	const value = parseGoInt(text);
+	return typeof value === "bigint" ? value : void 0;
+}
+
+// src/scheduling/taints/toleration.ts
+function toleratesTaint(toleration, taint, comparison) {
+	if (toleration.effect && toleration.effect !== taint.effect) return "no";
+	if (toleration.key && toleration.key !== taint.key) return "no";
+	switch (toleration.operator ?? "") {
+		case "":
+		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
+		case "Exists": return "yes";
+		case "Gt":
+		case "Lt":
+			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
+			return comparison === "on" ? "yes" : "unknown";
+		default: return "no";
+	}
+}
+function comparesTrue(toleration, taint) {
+	const asked = parseCanonicalInt(toleration.value ?? "");
+	const given = parseCanonicalInt(taint.value);
+	if (asked === void 0 || given === void 0) return false;
+	return toleration.operator === "Gt" ? given > asked : given < asked;
+}
+function findToleration(tolerations, taint, comparison) {
+	let tolerance = "no";
+	for (const toleration of tolerations) {
+		const answer = toleratesTaint(toleration, taint, comparison);
+		if (answer === "yes") return {
+			tolerance: "yes",
+			toleration
+		};
+		if (answer === "unknown") tolerance = "unknown";
+	}
+	return {
+		tolerance,
+		toleration: void 0
+	};
+}
+function keepsPodsOff(taint) {
+	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
+}
+function untoleratedTaints(taints, tolerations, filter, comparison) {
+	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
+}
+
+// src/rules/contract/once-per-cluster.ts
+function oncePerCluster(compute) {
+	const valuesOf = memoize((_) => /* @__PURE__ */ new Map());
+	return (context, key) => {
+		const values = valuesOf(context);
+		if (!values.has(key)) values.set(key, compute(context, key));
+		return values.get(key);
+	};
 }
 
 // src/model/compute-class.ts
@@ -373,401 +511,6 @@ function insertTolerations(workload, taints) {
 		at: placeInPodSpec(workload, ["tolerations"]),
 		items: taints.map(tolerationValueFor),
 		after: ["nodeSelector", "affinity"]
-	};
-}
-
-// src/model/path-steps.ts
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function normalizePath(path) {
-	const joined = joinPath(path);
-	return joined === "." ? "" : joined;
-}
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
-// src/rules/facts/add-on-cluster.ts
-function isAddOnOf({ place, cluster }, pool) {
-	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
-	return cluster === void 0 || pool.clusterName === cluster;
-}
-
-// src/rules/facts/operating-system.ts
-const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-}
-function osOfPod({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
-}
-
-// src/rules/facts/virtual-pool.ts
-const FARGATE$2 = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
-	});
-}
-
-// src/rules/repairs/toleration-yaml.ts
-const MAX_IN_FULL = 1;
-function formatYamlString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
-}
-function formatTolerationFor(taint) {
-	return formatItem(tolerationValueFor(taint));
-}
-function formatTolerationsFor(taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
-}
-function formatTolerationsAsYaml(tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
-}
-function fieldsOf$1({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
-}
-function formatItem(toleration) {
-	return fieldsOf$1(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-}
-function formatInOneLine(toleration) {
-	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
-}
-
-// src/rules/add-on-misses-pool.ts
-function closedPools(pools) {
-	return pools.filter((one) => one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
-}
-function helpFor$11({ kind }, { tolerationsAt }, closed) {
-	if (kind === "DaemonSet") return `An agent of the platform has to run on every node. Leave ${quoted(tolerationsAt)} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`;
-	const taints = distinctTaints(closed.flatMap(taintsAgainst));
-	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
-}
-function describe$15(fit, addOn, closed) {
-	const { workload } = fit;
-	const { kind, name } = workload;
-	const names = list(closed.map(({ pool }) => quoted(pool.name)));
-	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
-	const subject = `add-on ${quoted(addOn.name)}: its ${kind} ${name}`;
-	const claim = kind === "DaemonSet" ? ofPools(`${subject} does not run on ${which}`) : ofAllPools(`${subject} fits no pool: each has a taint that it does not tolerate`, {
-		says: `${subject} fits none of the declared pools: each has a taint that it does not tolerate`,
-		severity: "note"
-	});
-	return {
-		at: addOn.place,
-		workload,
-		claims: [claim],
-		help: helpFor$11(workload, addOn, closed),
-		reasons: closed.map((fitted) => ({
-			pool: fitted.pool,
-			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
-		})),
-		related: untoleratedHere(closed),
-		subject: { pools: closed.map(({ pool }) => pool) },
-		fingerprintBy: { names: [addOn.name] },
-		pools: closed.map(({ pool }) => pool.name)
-	};
-}
-const addOnMissesPool = {
-	id: "add-on-misses-pool",
-	summary: "The tolerations in an add-on's configuration keep it off a pool, or off every pool.",
-	severity: "warning",
-	why: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) install DaemonSets and Deployments that no file of the
-repository describes. By default their node agents tolerate everything. A list in the add-on's configuration values replaces that,
-and \`tolerateAllTaints: false\` turns it off: then pods on a tainted pool wait for a volume or for credentials. A Deployment such
-as \`coredns\` tolerates almost nothing and waits forever if every pool is tainted.
-
-taintlint reads add-ons from eksctl's \`addons\`, from Terraform's \`aws_eks_addon\` and the arguments \`cluster_addons\`, \`addons\` and
-\`eks_addons\` of well-known modules, and from \`Addon\` of AWS Controllers for Kubernetes. It has its own table of what they install,
-and names the version there. \`fit\` shows these workloads too.`,
-	silent: `An add-on belongs to the cluster whose pools are declared in the same folder, and to the cluster that it names, if it names one.
-Not reported:
-
-- Fargate and other pools without machines, Windows pools, and pools that never have a node;
-- an older version that is known to differ, values that change the affinity, and values that cannot be resolved;
-- a Deployment that a declared pool takes.
-
-If no declared pool takes a Deployment, it is a note if other pools may exist. No other rule looks at what an add-on installs.`,
-	fix: `Add the missing tolerations to the list in the add-on's configuration values, or remove the list, so that the add-on's own
-applies.`,
-	examples: readExamples$1([{
-		title: "A list in the configuration values replaces the driver's own",
-		inventory: POOLS_OF_MANIFESTS,
-		manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: general
-  - name: batch
-    taints:
-      - {key: dedicated, value: batch, effect: NoSchedule}
-addons:
-  - name: vpc-cni
-  - name: aws-efs-csi-driver # <--
-    configurationValues: |
-      node:
-        tolerations:
--         - key: CriticalAddonsOnly
--           operator: Exists
-+         - operator: Exists
-`
-	}]),
-	claims: ["pools", "all-pools"],
-	checksAddOns: true,
-	*checkWorkload(fit) {
-		const { addOn, kind } = fit.workload;
-		if (addOn === void 0 || !isPlacementKnown(fit)) return;
-		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
-		if (closed.length === 0) return;
-		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$15(fit, addOn, closed);
-	}
-};
-
-// src/model/state-taints.ts
-const KUBERNETES = "Kubernetes";
-const NO_SCHEDULE = ["NoSchedule"];
-const PREFER = ["PreferNoSchedule"];
-const BOTH = ["NoSchedule", "NoExecute"];
-const LIFECYCLE = "kubernetes/pkg/controller/nodelifecycle/node_lifecycle_controller.go";
-const NOT_READY$1 = {
-	key: "node.kubernetes.io/not-ready",
-	effects: BOTH,
-	state: "joining",
-	setBy: KUBERNETES,
-	source: "kubernetes/plugin/pkg/admission/nodetaint/admission.go"
-};
-const UNINITIALIZED = {
-	key: "node.cloudprovider.kubernetes.io/uninitialized",
-	value: "true",
-	effects: NO_SCHEDULE,
-	state: "joining",
-	setBy: "the kubelet",
-	source: "kubernetes/staging/src/k8s.io/cloud-provider/api/well_known_taints.go"
-};
-const DISRUPTED = {
-	key: "karpenter.sh/disrupted",
-	effects: NO_SCHEDULE,
-	state: "being drained",
-	setBy: "Karpenter",
-	source: "karpenter/pkg/apis/v1/taints.go"
-};
-function setBy(maker, source, rows) {
-	return Object.entries(rows).map(([key, [effects, state, more]]) => {
-		return {
-			key,
-			effects,
-			state,
-			setBy: maker,
-			source,
-			...more
-		};
-	});
-}
-const lastingBy = (sign) => ({
-	lasts: true,
-	sign
-});
-const OF_KUBERNETES$3 = [
-	NOT_READY$1,
-	...setBy(KUBERNETES, LIFECYCLE, {
-		"node.kubernetes.io/unreachable": [BOTH, "unreachable"],
-		"node.kubernetes.io/unschedulable": [NO_SCHEDULE, "cordoned"],
-		"node.kubernetes.io/memory-pressure": [NO_SCHEDULE, "under pressure"],
-		"node.kubernetes.io/disk-pressure": [NO_SCHEDULE, "under pressure"],
-		"node.kubernetes.io/pid-pressure": [NO_SCHEDULE, "under pressure"],
-		"node.kubernetes.io/network-unavailable": [NO_SCHEDULE, "joining"]
-	}),
-	...setBy("a person", "kubernetes.io, non-graceful node shutdown", { "node.kubernetes.io/out-of-service": [[], "going away"] }),
-	UNINITIALIZED,
-	...setBy("the cloud's controller", UNINITIALIZED.source, { "node.cloudprovider.kubernetes.io/shutdown": [NO_SCHEDULE, "going away"] }),
-	...setBy("the cloud's controller", "cloud-provider-aws/pkg/providers/v1/aws.go", { NodeWithImpairedVolumes: [NO_SCHEDULE, "going away"] })
-];
-const OF_AUTOSCALERS = [
-	...setBy("the cluster autoscaler", "autoscaler/cluster-autoscaler/utils/taints/taints.go", {
-		ToBeDeletedByClusterAutoscaler: [NO_SCHEDULE, "being drained"],
-		DeletionCandidateOfClusterAutoscaler: [PREFER, "being drained"]
-	}),
-	DISRUPTED,
-	...setBy("Karpenter before 1.0", "karpenter v0.37 pkg/apis/v1beta1/taints.go", { "karpenter.sh/disruption": [NO_SCHEDULE, "being drained"] }),
-	...setBy(DISRUPTED.setBy, DISRUPTED.source, { "karpenter.sh/unregistered": [["NoExecute"], "joining"] })
-];
-const OF_PLATFORMS = [
-	...setBy("GKE", "k8s.io/gke-autoscaling/cluster-autoscaler, labels; DataDog/helm-charts#2867", { "cloud.google.com/not-target-gke-version": [
-		NO_SCHEDULE,
-		"being upgraded",
-		{
-			value: "true",
-			...lastingBy({ provider: "gke" })
-		}
-	] }),
-	...setBy("GKE", "cloud.google.com, GKE, graceful termination of Spot VMs", { "cloud.google.com/impending-node-termination": [[], "going away"] }),
-	...setBy("AKS", "learn.microsoft.com, AKS, node auto-drain", { "remediator.kubernetes.azure.com/unschedulable": [
-		NO_SCHEDULE,
-		"being repaired",
-		lastingBy({ provider: "aks" })
-	] }),
-	...setBy("AKS, formerly", "Azure/AKS CHANGELOG.md, behavioral changes", { "remediator.aks.microsoft.com/unschedulable": [NO_SCHEDULE, "being repaired"] }),
-	...setBy("OpenShift's machine config operator", "machine-config-operator/pkg/daemon/constants/constants.go", { UpdateInProgress: [PREFER, "being upgraded"] }),
-	...setBy("Gardener", "gardener/docs/usage/advanced/node-readiness.md", { "node.gardener.cloud/critical-components-not-ready": [NO_SCHEDULE, "joining"] }),
-	...setBy("Gardener's machine controller manager", "machine-controller-manager/pkg/controller/deployment_rolling.go", { "deployment.machine.sapcloud.io/prefer-no-schedule": [PREFER, "being upgraded"] }),
-	...setBy("Cluster API", "cluster-api/api/core/v1beta2/common_types.go", {
-		"node.cluster.x-k8s.io/uninitialized": [NO_SCHEDULE, "joining"],
-		"node.cluster.x-k8s.io/outdated-revision": [PREFER, "going away"]
-	}),
-	...setBy("k0sctl", "k0sctl/configurer/linux.go", { "k0sctl.k0sproject.io/evict": [[], "being drained"] })
-];
-const SELF_REMEDIATION = "medik8s/self-node-remediation/controllers/selfnoderemediation_controller.go";
-const QUORUM = [
-	NO_SCHEDULE,
-	"being repaired",
-	lastingBy({ image: "piraeus-ha-controller" })
-];
-const OF_REMEDIES = [
-	...setBy("the remedies of Medik8s", SELF_REMEDIATION, { "medik8s.io/remediation": [
-		["NoExecute"],
-		"being repaired",
-		lastingBy({ image: "self-node-remediation-operator" })
-	] }),
-	...setBy("Medik8s' node maintenance", "medik8s/node-maintenance-operator/controllers/taint.go", { "medik8s.io/drain": [
-		NO_SCHEDULE,
-		"being drained",
-		lastingBy({ image: "node-maintenance-operator" })
-	] }),
-	...setBy("KubeVirt's node maintenance", "kubevirt/node-maintenance-operator", { "kubevirt.io/drain": [NO_SCHEDULE, "being drained"] }),
-	...setBy("kured", "kured/cmd/kured/main.go, prefer-no-schedule-taint", { "weave.works/kured-node-reboot": [PREFER, "going away"] }),
-	...setBy("AWS' node termination handler", "aws-node-termination-handler/pkg/node/node.go", {
-		"aws-node-termination-handler/spot-itn": [NO_SCHEDULE, "going away"],
-		"aws-node-termination-handler/scheduled-maintenance": [
-			NO_SCHEDULE,
-			"going away",
-			lastingBy({ image: "aws-node-termination-handler" })
-		],
-		"aws-node-termination-handler/asg-lifecycle-termination": [NO_SCHEDULE, "going away"],
-		"aws-node-termination-handler/rebalance-recommendation": [NO_SCHEDULE, "going away"]
-	}),
-	...setBy("LINSTOR's high availability controller", "piraeus-ha-controller/pkg/metadata", {
-		"drbd.linbit.com/lost-quorum": QUORUM,
-		"drbd.linbit.com/force-io-error": QUORUM
-	}),
-	...setBy("CAST AI's hibernation", "castai/hibernate, main.py", { "scheduling.cast.ai/paused-cluster": [NO_SCHEDULE, "cordoned"] })
-];
-const OF_AGENTS = [
-	...setBy("the installer of Cilium, and removed by its operator", "docs.cilium.io, installation, taints and effects", { "node.cilium.io/agent-not-ready": [[], "joining"] }),
-	...setBy("whatever creates the nodes, and removed by istiod", "istio/pilot/pkg/serviceregistry/kube/controller/node_untainter.go", { "cni.istio.io/not-ready": [[], "joining"] }),
-	...[
-		"ebs",
-		"efs",
-		"fsx",
-		"s3"
-	].flatMap((name) => setBy("whatever creates the nodes, and removed by the driver", `aws-${name}-csi-driver, documentation of its node startup taint`, { [`${name}.csi.aws.com/agent-not-ready`]: [[], "joining"] }))
-];
-const STATE_TAINTS = [
-	...OF_KUBERNETES$3,
-	...OF_AUTOSCALERS,
-	...OF_PLATFORMS,
-	...OF_REMEDIES,
-	...OF_AGENTS
-];
-function effectsSetByKubernetes(key) {
-	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
-}
-
-// src/scheduling/decimal-int.ts
-const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
-const GO_DECIMAL = /^[+-]?[0-9]+$/;
-const INT64_MIN = -(2n ** 63n);
-const INT64_MAX = 2n ** 63n - 1n;
-function isCanonicalDecimal(text) {
-	return CANONICAL_DECIMAL.test(text);
-}
-function parseGoInt(text) {
-	if (!GO_DECIMAL.test(text)) return "syntax";
-	const value = BigInt(text);
-	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
-}
-function parseCanonicalInt(text) {
-	if (!isCanonicalDecimal(text)) return void 0;
-	const value = parseGoInt(text);
-	return typeof value === "bigint" ? value : void 0;
-}
-
-// src/scheduling/taints/toleration.ts
-function toleratesTaint(toleration, taint, comparison) {
-	if (toleration.effect && toleration.effect !== taint.effect) return "no";
-	if (toleration.key && toleration.key !== taint.key) return "no";
-	switch (toleration.operator ?? "") {
-		case "":
-		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
-		case "Exists": return "yes";
-		case "Gt":
-		case "Lt":
-			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
-			return comparison === "on" ? "yes" : "unknown";
-		default: return "no";
-	}
-}
-function comparesTrue(toleration, taint) {
-	const asked = parseCanonicalInt(toleration.value ?? "");
-	const given = parseCanonicalInt(taint.value);
-	if (asked === void 0 || given === void 0) return false;
-	return toleration.operator === "Gt" ? given > asked : given < asked;
-}
-function findToleration(tolerations, taint, comparison) {
-	let tolerance = "no";
-	for (const toleration of tolerations) {
-		const answer = toleratesTaint(toleration, taint, comparison);
-		if (answer === "yes") return {
-			tolerance: "yes",
-			toleration
-		};
-		if (answer === "unknown") tolerance = "unknown";
-	}
-	return {
-		tolerance,
-		toleration: void 0
-	};
-}
-function keepsPodsOff(taint) {
-	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
-}
-function untoleratedTaints(taints, tolerations, filter, comparison) {
-	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
-}
-
-// src/rules/contract/once-per-cluster.ts
-function oncePerCluster(compute) {
-	const valuesOf = memoize((_) => /* @__PURE__ */ new Map());
-	return (context, key) => {
-		const values = valuesOf(context);
-		if (!values.has(key)) values.set(key, compute(context, key));
-		return values.get(key);
 	};
 }
 
@@ -985,6 +728,17 @@ function readMappings(value, keys) {
 }
 function matchesWorkload(glob, { kind, namespace, name }) {
 	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
+}
+
+// src/rules/facts/operating-system.ts
+const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
 }
 
 // src/rules/facts/system-namespaces.ts
@@ -1237,8 +991,8 @@ function formatQuantity(nano, isBytes) {
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
 const VALUE_FORMAT = `(${NAME_FORMAT})?`;
 const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME$4 = new RegExp(`^${NAME_FORMAT}$`);
-const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
+const NAME$5 = new RegExp(`^${NAME_FORMAT}$`);
+const VALUE$1 = new RegExp(`^${VALUE_FORMAT}$`);
 const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
 const LABEL_LENGTH = 63;
 const SUBDOMAIN_LENGTH = 253;
@@ -1255,7 +1009,7 @@ function labelKeyErrors(key) {
 	const errors = second === void 0 ? [] : prefixErrors(first);
 	if (name === "") errors.push("name part must be non-empty");
 	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME$4.test(name)) errors.push(`name part ${NAME_RULE}`);
+	if (!NAME$5.test(name)) errors.push(`name part ${NAME_RULE}`);
 	return errors;
 }
 function isLabelKey(text) {
@@ -1268,7 +1022,7 @@ function prefixErrors(prefix) {
 function labelValueErrors(value) {
 	const errors = [];
 	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
-	if (!VALUE.test(value)) errors.push(VALUE_RULE);
+	if (!VALUE$1.test(value)) errors.push(VALUE_RULE);
 	return errors;
 }
 function isLabelValue(text) {
@@ -1285,6 +1039,45 @@ function byteLength(text) {
 }
 function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
+}
+
+// src/model/pool.ts
+const POOL_ROLES = ["worker", "control-plane"];
+const REQUIREMENT_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const DECLARED_FORMAT = "taintlint";
+const NODE_FORMAT = "node";
+const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
+}
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function beginningOfName({ incomplete = [] }) {
+	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
+	return beginning === void 0 ? void 0 : {
+		beginning,
+		hasEnd
+	};
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
+function isOfPrintedNodes({ format, labelsClosed }) {
+	return format === "node" && labelsClosed;
 }
 
 // src/scheduling/labels/node-affinity.ts
@@ -1676,7 +1469,7 @@ function describeShortage({ resource, asked, offered, machine = "a node", taken 
 	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
 	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
 }
-function describeSize$1({ verdict, shortages }) {
+function describeSize({ verdict, shortages }) {
 	const doubt = "before what the node keeps for itself";
 	return shortages.map((shortage) => {
 		if (verdict === "short") return describeShortage(shortage);
@@ -1789,6 +1582,60 @@ function describeHarm(workload, pools, tolerations) {
 		if (why === void 0) continue;
 		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
 	}
+}
+
+// src/model/yaml-scalar.ts
+const UNSEEN$1 = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
+const EACH_UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
+const UNSEEN_OR_BREAKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]+/gu;
+function needsEscapes(text) {
+	return UNSEEN$1.test(text);
+}
+function escapeCharacter(character) {
+	const digits = (character.codePointAt(0) ?? 0).toString(16);
+	return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+}
+function escapeUnseen(text) {
+	return text.replaceAll(EACH_UNSEEN, (one) => one.length > 1 ? one : escapeCharacter(one));
+}
+function formatQuoted(text) {
+	return escapeUnseen(JSON.stringify(text));
+}
+function isPlainString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
+}
+function formatYamlString(text) {
+	return isPlainString(text) ? text : formatQuoted(text);
+}
+function formatComment(text) {
+	return `# ${text.replaceAll(UNSEEN_OR_BREAKS, " ")}`;
+}
+
+// src/rules/repairs/toleration-yaml.ts
+const MAX_IN_FULL = 1;
+function formatTolerationFor(taint) {
+	return formatItem(tolerationValueFor(taint));
+}
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf$1({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf$1(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
 }
 
 // src/model/toleration.ts
@@ -2298,7 +2145,8 @@ function findMachines(pool, types) {
 	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
 	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
 	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
-	return candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
+	const left = candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
+	return left.length === 0 && pool.format === "taintlint" && pool.requirements === void 0 ? void 0 : left;
 }
 function machineDomains(pool) {
 	const domains = /* @__PURE__ */ new Map();
@@ -3155,23 +3003,23 @@ function podRequests(spec, overhead) {
 	const amounts = aggregate(spec);
 	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
 	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$2(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
 	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
 	return amounts;
 }
 function aggregate({ containers, initContainers }) {
 	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$2(sum, containerRequests(container));
+	for (const container of containers) add$1(sum, containerRequests(container));
 	const sidecars = /* @__PURE__ */ new Map();
 	const starting = /* @__PURE__ */ new Map();
 	for (const container of initContainers) {
 		const own = containerRequests(container);
 		if (container.restartPolicy === "Always") {
-			add$2(sum, own);
-			add$2(sidecars, own);
+			add$1(sum, own);
+			add$1(sidecars, own);
 			raise(starting, sidecars);
 		} else {
-			add$2(own, sidecars);
+			add$1(own, sidecars);
 			raise(starting, own);
 		}
 	}
@@ -3187,7 +3035,7 @@ function readAmount(amounts, resource, text = "") {
 	const amount = parseQuantity(text);
 	if (amount !== void 0) amounts.set(resource, amount);
 }
-function add$2(to, more) {
+function add$1(to, more) {
 	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
 }
 function raise(to, floor) {
@@ -3220,7 +3068,7 @@ function isSurelyQueued({ apiVersion, kind, labels, jobLabels }) {
 }
 function onlyOne$1(declared) {
 	const [first, ...others] = declared;
-	const text = ({ object: { place: _, ...rest } }) => JSON.stringify(rest, (key, value) => key === "place" ? void 0 : value);
+	const text = ({ object: { place: _, ...rest } }) => JSON.stringify(rest);
 	if (first === void 0 || declared.some(({ isSure }) => !isSure)) return void 0;
 	return others.every((other) => text(other) === text(first)) ? first.object : void 0;
 }
@@ -3232,7 +3080,7 @@ function localQueuesFor({ local }, namespace) {
 }
 function clusterQueueOf(queues, queue, namespace) {
 	const local = onlyOne$1(byName$1(localQueuesFor(queues, namespace), queue));
-	return local && onlyOne$1(byName$1(queues.cluster, local.clusterQueue.name));
+	return local && onlyOne$1(byName$1(queues.cluster, local.clusterQueue));
 }
 function flavorOf({ flavors }, name) {
 	return onlyOne$1(byName$1(flavors, name));
@@ -3269,7 +3117,7 @@ function mayUse(namespace, { namespaceLabels }) {
 function choicesOf(group, queues, requested, judge) {
 	const choices = [];
 	const refusals = [];
-	for (const { name } of group.flavors) {
+	for (const name of group.flavors) {
 		const flavor = flavorOf(queues, name);
 		if (flavor === void 0) return void 0;
 		const why = judge(flavor);
@@ -4633,6 +4481,17 @@ function reports(condition, { podSpec }) {
 	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }
 
+// src/rules/facts/virtual-pool.ts
+const FARGATE$2 = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
+};
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
+	});
+}
+
 // src/rules/repairs/run-everywhere.ts
 function closedByTaints({ pools }) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
@@ -4697,13 +4556,18 @@ function gapWhileJoining(fit, { inventory }) {
 		pools: []
 	}];
 }
+function initializesNodes({ controllers = "*" }) {
+	const words = controllers.split(",");
+	const own = words.find((word) => /^-?cloud-node(?:-controller)?$/.test(word));
+	return own === void 0 ? words.includes("*") : !own.startsWith("-");
+}
 function gapOfCloudController(fit) {
 	const { containers, hostPaths } = fit.workload.podSpec;
 	const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
 	const taint = taintOf(UNINITIALIZED);
 	if (fit.workload.kind === "Pod") return [];
 	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
-	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
+	if (controller === void 0 || servesOthers || !initializesNodes(controller) || !isKeptOff(fit, taint)) return [];
 	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
 	return [{
 		taint,
@@ -4783,75 +4647,6 @@ function mayPolicyTolerate({ pools }) {
 }
 const agentMissesNodeState = {
 	id: "agent-misses-node-state",
-	summary: "An agent is kept off nodes that are joining, drained, upgraded or repaired, where other pods need it.",
-	severity: "error",
-	why: `A node has taints of its own while it joins, is drained, or is upgraded. A list of tolerations that names only the taints of pools
-misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and cordon,
-and with \`hostNetwork\` for \`network-unavailable\`. It adds none for \`not-ready:NoSchedule\`, for
-\`node.cloudprovider.kubernetes.io/uninitialized\`, or for the taints of autoscalers.
-
-- *Joining.* Every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does not
-  tolerate it waits for itself. So does a network agent that does not tolerate a startup taint, if the pod that removes the taint
-  runs without \`hostNetwork\`. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\`
-  leaves the first nodes of a cluster unusable.
-- *Being drained.* Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`, which ends no running pod. But a pod of the agent that a
-  rollout replaces, or that Karpenter evicts after the others, does not come back, and a budget or \`do-not-disrupt\` may hold the
-  node for days. Reported for CNI agents and CSI node plugins that run on NodePools.
-- *Being upgraded or repaired.* GKE sets \`cloud.google.com/not-target-gke-version=true:NoSchedule\` on nodes of the old version, and
-  AKS sets \`remediator.kubernetes.azure.com/unschedulable:NoSchedule\` on a node that it repairs. AWS' node termination handler, the
-  remedies of Medik8s and LINSTOR's controller set taints of their own. The other pods stay on the node, and the agent is missing.
-
-Agents are recognized by what they mount.`,
-	silent: `- *Joining.* Only well-known network plugins are looked at, and only if the provider brings none of its own, as EKS, GKE, AKS and
-  DigitalOcean do. For a cloud controller manager it is a warning. One with a \`--kubeconfig\` that is not the node's own is not
-  reported, because it serves the nodes of another cluster. A bare Pod is not reported either: the kubelet starts it from a file.
-- *Being drained.* It is a warning if the repository has no pod that needs the agent and may run there. The taint of the cluster
-  autoscaler is not looked at: it removes a node minutes after it has tainted it. Agents for logs and metrics are left out.
-- *Being upgraded or repaired.* It is a note, for a DaemonSet that mounts files of its node, if the provider is known or the
-  controller that sets the taint is in the repository. It is left out if another finding names the DaemonSet.`,
-	fix: `Tolerate every taint with \`operator: Exists\` and no key, or add the toleration that the help names.`,
-	examples: readExamples$1([{
-		title: "A network agent that lists the taints it knows of",
-		inventory: POOLS_OF_MANIFESTS,
-		manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
----${exampleWorkload("DaemonSet", "mesh-cni", {
-			namespace: "kube-system",
-			image: "mesh-cni:1"
-		})}
-      hostNetwork: true
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-      tolerations: # <--
--       - key: node.kubernetes.io/not-ready
--         operator: Exists
-+       - operator: Exists
----${exampleWorkload("Deployment", "api")}
-`
-	}, {
-		title: "A network agent that waits for nodes to be ready",
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: kube-router, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: kube-router}}
-  template:
-    metadata: {labels: {app: kube-router}}
-    spec: # <--
-      hostNetwork: true
-      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
-      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
-+     tolerations:
-+       - operator: Exists
-`
-	}]),
 	claims: ["object", "pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -4917,7 +4712,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$10(error) {
+function helpFor$9(workload, error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -4931,7 +4726,7 @@ function helpFor$10(error) {
 		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
 	}
 	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-	return "Correct the field: until then the API server refuses the whole object.";
+	return isObject(workload) ? "Correct the field: until then the API server refuses the whole object." : "Correct the field.";
 }
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 function clause(detail) {
@@ -4967,15 +4762,23 @@ function lacking({ detail, value = "" }, identity) {
 	const { tolerations } = identity;
 	return isLacking && tolerations !== void 0 ? { tolerations } : {};
 }
-function refusal({ apiVersion }, field, reason) {
-	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
+const VALUES_FILE$1 = /values[^/]*(?:\/[^/]*)?$/i;
+function isForChart({ isFragment, apiVersion, podSpecPath, document }) {
+	return isFragment === true && (apiVersion === "" ? VALUES_FILE$1.test(document.file.path) : isInValues(podSpecPath));
+}
+function isObject(workload) {
+	return workload.apiVersion !== "" && !isForChart(workload);
+}
+function refusal(workload, field, reason) {
+	if (isForChart(workload)) return ofObject(`${field} is refused if the chart copies it into a pod: ${reason}`);
+	return ofObject(isObject(workload) ? `the API server refuses ${field}: ${reason}` : `a pod that takes ${field} as it stands is refused: ${reason}`);
 }
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
 function isCustomResource({ apiVersion }) {
 	return CUSTOM_GROUP.test(apiVersion);
 }
 function ofPodsAlone(workload) {
-	if (!isCustomResource(workload)) return {};
+	if (!isCustomResource(workload) || isForChart(workload)) return {};
 	return { details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`] };
 }
 function describeFieldError(workload, error) {
@@ -4986,17 +4789,14 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
+		severity: isForChart(workload) ? "note" : void 0,
 		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$10(error),
+		help: helpFor$9(workload, error),
 		subject: lacking(error, identityOf(workload, field)),
 		fingerprintBy: identityOf(workload, field),
 		fix
 	};
-}
-const VALUES_FILE$1 = /values[^/]*(?:\/[^/]*)?$/i;
-function mayBeForNoPod({ apiVersion, document }) {
-	return apiVersion === "" && !VALUES_FILE$1.test(document.file.path);
 }
 function describeDecodeError(workload, error) {
 	const path = formatFieldPath(writtenPath(workload, error.path));
@@ -5005,7 +4805,7 @@ function describeDecodeError(workload, error) {
 	return {
 		at,
 		workload,
-		severity: mayBeForNoPod(workload) ? "note" : void 0,
+		severity: !isObject(workload) ? "note" : void 0,
 		claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
@@ -5140,11 +4940,11 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 		}];
 	});
 }
-function helpFor$9(known, taints, labels) {
+function helpFor$8(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function describe$14(pool, known, fits) {
+function describe$15(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -5156,7 +4956,7 @@ function describe$14(pool, known, fits) {
 		at,
 		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$9(known, taints, labels),
+		help: helpFor$8(known, taints, labels),
 		subject: {
 			pools: [pool],
 			taints
@@ -5168,191 +4968,14 @@ function describe$14(pool, known, fits) {
 	};
 }
 function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
+	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
 }
 const autoscalerTag = {
 	id: "autoscaler-tag",
-	summary: "The cluster autoscaler learns nothing about a group without nodes, or something that its nodes will not have.",
-	severity: "error",
-	why: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. It scales the
-wrong group, or none, if a tag is wrong:
-
-- a taint under \`label/\`, or a taint without an effect;
-- a taint that the nodes do not have;
-- a label that they have with another value, or under a similar key;
-- a tag that is none of these.
-
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. The
-annotation \`capacity.cluster-autoscaler.kubernetes.io/taints\` of Cluster API is compared with the taints in the same way.
-
-Tags may also be missing. While a group has a node, the cluster autoscaler looks at that node. Without a node it has to find out
-elsewhere: for managed node groups it asks EKS; AKS and GKE pass the labels and taints of their pools to their own autoscaler;
-kOps writes tags itself. It cannot ask for two kinds of groups, and then adds nodes for pods that cannot run there, or none for
-those that can:
-
-- unmanaged \`nodeGroups\` of eksctl: it reads tags of the autoscaling group;
-- Cluster API's MachineDeployments: it does not read their bootstrap template, but annotations, including those of a topology and
-  its ClusterClass.
-
-Reported are taints, and labels that a workload of the repository requires, of a group with a minimum size of 0.`,
-	silent: `Not reported:
-
-- a pool whose taints could not all be read;
-- the empty tag \`.../node-template/label\`, which guides for kOps recommend;
-- a group whose tags \`propagateASGTags\` copies;
-- a group that nothing shows the autoscaler to run (its tags, the policy \`autoScaler\`, the annotation with the minimum size);
-- taints in \`spec.template.spec.taints\` of a MachineDeployment, which newer autoscalers read.`,
-	fix: `Write the tag or the annotation that the help names, with the label or the taint that the nodes have.`,
-	examples: readExamples$1([
-		{
-			title: "A taint under label/",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
--     k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
-+     k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
-+     k8s.io/cluster-autoscaler/node-template/label/team: web
-  - name: general
-`
-		},
-		{
-			title: "A taint that the nodes do not have, and one without an effect",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
--   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
--   k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
-+   k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-`
-		},
-		{
-			title: "A tainted group without tags",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule" # <--
-+   tags:
-+     k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-  - name: general
-`
-		}
-	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		yield* checkTags(context);
 		yield* checkUntold(context);
-	}
-};
-
-// src/rules/broad-key-toleration.ts
-function distinctValues(reached) {
-	return new Set(reached.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
-}
-function describeBroad(workload, toleration, reached) {
-	const pools = reached.map(({ pool }) => pool.pool);
-	if (distinctValues(reached) < 2) return void 0;
-	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
-	const { index } = toleration.origin;
-	const example = reached.find(({ pool }) => whyNotToTolerate(workload, pool.pool) === void 0);
-	return {
-		at: placeInPodSpec(workload, [
-			"tolerations",
-			index,
-			"operator"
-		]),
-		workload,
-		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
-		reasons: reached.map(({ pool: { pool }, taint }) => ({
-			pool,
-			reasons: [formatTaint(taint)]
-		})),
-		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
-		related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		subject: {
-			tolerations: [index],
-			pools
-		},
-		fingerprintBy: { tolerations: [index] }
-	};
-}
-const broadKeyToleration = {
-	id: "broad-key-toleration",
-	summary: "A toleration that accepts any value of a key admits the pod to pools that have different values of it.",
-	severity: "note",
-	why: `If pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with \`operator: Exists\` admits
-the pod to both, and to every pool with this key that is added later.`,
-	silent: `Reported only if the pod certainly enters pools with different values of the key by this toleration. A nodeSelector that allows
-only one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`, count as one.
-
-Not reported:
-
-- DaemonSets and pods in system namespaces, which are meant to run on pools of others;
-- keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node, not an owner;
-- a workload that \`reservedFor\` names on every such pool;
-- a toleration that \`reserved-pool\` reports.`,
-	fix: `Write the value of the pool that the pod is meant for, with \`operator: Equal\`, or list the workload under \`reservedFor\` of each
-pool.`,
-	examples: readExamples$1([{
-		title: "The pool of another team",
-		inventory: `
-pools:
-  - name: red
-    taints: ["team=red:NoSchedule"]
-  - name: blue
-    taints: ["team=blue:NoSchedule"]
-  - name: general
-`,
-		manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: team
--         operator: Exists # <--
-+         operator: Equal
-+         value: red
-+         effect: NoSchedule
-`
-	}]),
-	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}, {
-		rule: "reserved-pool",
-		by: "toleration"
-	}],
-	looksAt: "tolerations",
-	*checkWorkload(fit) {
-		const { workload } = fit;
-		const { transientTaints } = fit.cluster;
-		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		for (const [toleration, reached] of poolsByToleration(fit)) {
-			const { key, operator } = toleration;
-			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			yield excludingReported(reached, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
-		}
 	}
 };
 
@@ -5363,8 +4986,6 @@ const NOTHING_TAKEN = {
 	surely: NOTHING$1,
 	perhaps: NOTHING$1
 };
-const byPool = /* @__PURE__ */ new WeakMap();
-const extendedByInventory = /* @__PURE__ */ new WeakMap();
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 function shortagesOf(requests, pool, inventory, taken = NOTHING_TAKEN, suits = ANY$1) {
 	let least;
@@ -5487,15 +5108,11 @@ const capacitiesIn = memoize((inventory) => memoize((pool) => {
 function isCounted$1({ gpus }, pool, { sharesDevices }) {
 	return gpus !== 0 && pool.hasMoreDevices === void 0 && sharesDevices === void 0;
 }
-function declaredCapacities(pool) {
-	const known = byPool.get(pool);
-	if (known !== void 0) return known;
+const declaredCapacities = memoize((pool) => {
 	const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
 	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
-	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
-	byPool.set(pool, capacities);
-	return capacities;
-}
+	return [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
+});
 function readCapacity(allocatable) {
 	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
 		const amount = parseQuantity(text);
@@ -5503,14 +5120,10 @@ function readCapacity(allocatable) {
 	});
 	return new Map(amounts);
 }
-function extendedResourcesOf(inventory) {
-	const known = extendedByInventory.get(inventory);
-	if (known !== void 0) return known;
+const extendedResourcesOf = memoize((inventory) => {
 	const names = inventory.pools.flatMap((pool) => declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]));
-	const extended = new Set(names.filter(isExtendedResource));
-	extendedByInventory.set(inventory, extended);
-	return extended;
-}
+	return new Set(names.filter(isExtendedResource));
+});
 function isSizeKnown(requests, pool, inventory, suits) {
 	const capacities = sureCapacities(pool, inventory, suits);
 	const isKnown = ({ amounts, machine }) => {
@@ -5534,7 +5147,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function describe$13(fit, index, closed, isTooSmall) {
+function describe$14(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -5569,7 +5182,7 @@ function describe$13(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$7(fit, inventory) {
+function* check$3(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
@@ -5580,46 +5193,12 @@ function* check$7(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield describe$13(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$13(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
 	id: "closed-preference",
-	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
-	severity: "warning",
-	why: `A preference only ranks the nodes that taints, the required affinity and the requests allow. If every pool with the preferred
-label has a taint that the pod does not tolerate, is excluded by the pod's selector or is too small, the preference never takes
-effect. The pod runs elsewhere, and nothing says so. Most often the toleration is missing.`,
-	silent: `Pools that may admit the pod, or may have the label, count as open. If other pools may exist that are not declared, it is a note
-about the declared ones.
-
-Nothing is reported for DaemonSets, whose pods are bound to their nodes, for preferences that only exclude something, and if no
-pool admits the pod.`,
-	fix: `Tolerate the taint of the preferred pool, prefer a pool that accepts the pod, or remove the preference.`,
-	examples: readExamples$1([{
-		title: "The preferred pool is tainted",
-		inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {lifecycle: spot}
-    taints: ["lifecycle=spot:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "batch")}
-+     tolerations:
-+       - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle # <--
-                    operator: In
-                    values: [spot]
-`
-	}]),
 	claims: ["all-pools"],
 	yieldsTo: [
 		{
@@ -5638,7 +5217,7 @@ pools:
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$7(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$3(fit, inventory);
 	}
 };
 
@@ -5667,59 +5246,6 @@ function describeEntered(workload, entered) {
 }
 const controlPlaneToleration = {
 	id: "control-plane-toleration",
-	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
-	severity: "warning",
-	why: `The control plane is tainted so that no application takes memory, disk or processor time from the API server and etcd, or reaches
-their files. A toleration that was copied from a chart or an example lets the pod in again.`,
-	silent: `Reported only if the inventory has a control-plane pool and the pod certainly may enter it. If the provider runs the control
-plane, or the inventory does not declare it, the toleration does no harm.
-
-taintlint is silent:
-
-- in system namespaces;
-- for DaemonSets, which serve every node;
-- for a pod that can run nowhere else or that prefers the control plane by node affinity: it is meant to be there;
-- if \`reservedFor\` of the pool names the workload.
-
-A pod gets one finding, even if several of its tolerations admit it to the control plane. A toleration without a key has its own
-rule, and so does a pool that is reserved for others.`,
-	fix: `Remove the toleration. If the pod belongs on the control plane, select it with a nodeSelector.`,
-	examples: readExamples$1([{
-		title: "A web application next to etcd",
-		inventory: `
-pools:
-  - name: general
-  - name: control-plane
-    role: control-plane
-    labels: {node-role.kubernetes.io/control-plane: ""}
-    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-      tolerations:
-        - key: node-role.kubernetes.io/control-plane # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-		good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: etcd-backup, namespace: backup}
-spec:
-  schedule: "0 3 * * *"
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          restartPolicy: Never
-          containers: [{name: backup, image: backup:1}]
-          nodeSelector:
-            node-role.kubernetes.io/control-plane: ""
-          tolerations:
-            - key: node-role.kubernetes.io/control-plane
-              operator: Exists
-              effect: NoSchedule
-`
-	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -5776,56 +5302,11 @@ function whyNot(daemonSet, { pool }) {
 }
 const daemonsetDependency = {
 	id: "daemonset-dependency",
-	summary: "A workload can run on a pool where a DaemonSet that it needs does not run.",
-	severity: "warning",
-	why: `A storage driver, a network plugin or a node agent must run on the same node as the pods that use it. If a pod tolerates more than
-the DaemonSet does, it starts on nodes where its volume cannot be mounted, or crashes again and again.
-
-taintlint cannot see such a dependency: declare it with \`requires\`. \`workload\` and \`needs\` are globs of \`namespace/Kind/name\` or
-\`Kind/name\`. If \`needs\` names several DaemonSets, one of them on the pool is enough: drivers often come as one DaemonSet for each
-system.`,
-	silent: `A DaemonSet that is not in the repository is not missed.
-
-Only what is certain counts: the pool takes the workload, and refuses the DaemonSet. It is reported even if
-\`daemonset-misses-pool\` names the same pool, because here you declared which workload is affected.`,
-	fix: `Add the missing toleration to the DaemonSet, or keep the workload off the pool with a nodeSelector.`,
 	options: { requires: {
 		type: "mappings",
 		keys: ["workload", "needs"],
-		description: "Which workloads need which DaemonSets on their node, both as globs of `namespace/Kind/name` or `Kind/name`.",
 		default: []
 	} },
-	examples: readExamples$1([{
-		title: "A database on a pool that the storage driver leaves out",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: storage
-    labels: {pool: storage}
-rules:
-  daemonset-dependency:
-    requires:
-      - {workload: "data/StatefulSet/*", needs: "storage/DaemonSet/local-csi-driver"}
-`,
-		manifests: `${exampleWorkload("DaemonSet", "local-csi-driver", {
-			namespace: "storage",
-			image: "local-csi-driver:1"
-		})}
-      nodeSelector: {pool: storage}
----
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres, namespace: data}
-spec:
-  selector: {matchLabels: {app: postgres}}
-  template:
-    metadata: {labels: {app: postgres}}
-    spec: # <--
-+     nodeSelector: {pool: storage}
-      containers: [{name: postgres, image: postgres:18}]
-`
-	}]),
 	claims: ["pools", "all-workloads"],
 	*checkInventory(context, options) {
 		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
@@ -5859,6 +5340,89 @@ spec:
 		}
 	}
 };
+
+// src/model/path-steps.ts
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function normalizePath(path) {
+	const joined = joinPath(path);
+	return joined === "." ? "" : joined;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
+
+// src/rules/facts/add-on-cluster.ts
+function isAddOnOf({ place, cluster }, pool) {
+	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
+	return cluster === void 0 || pool.clusterName === cluster;
+}
+
+// src/rules/explanations/add-ons.ts
+function closedPools(fit) {
+	const { addOn } = fit.workload;
+	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
+	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
+}
+function describe$13({ workload }, closed, own) {
+	const { addOn } = workload;
+	if (addOn === void 0 || closed.length === 0) return void 0;
+	return {
+		...own,
+		at: addOn.place,
+		workload,
+		severity: "warning",
+		reasons: closed.map((fitted) => ({
+			pool: fitted.pool,
+			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
+		})),
+		related: untoleratedHere(closed),
+		subject: { pools: closed.map(({ pool }) => pool) },
+		fingerprintBy: { names: [addOn.name] },
+		pools: closed.map(({ pool }) => pool.name)
+	};
+}
+const subjectOf = ({ workload: { addOn, kind, name } }) => `add-on ${quoted(addOn?.name ?? "")}: its ${kind} ${name}`;
+function describeMissingAgent(fit) {
+	if (fit.workload.kind !== "DaemonSet") return void 0;
+	const closed = closedPools(fit);
+	const names = list(closed.map(({ pool }) => quoted(pool.name)));
+	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
+	return describe$13(fit, closed, {
+		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
+		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
+	});
+}
+function describeStrandedAddOn(fit) {
+	if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
+	const closed = closedPools(fit);
+	const why = "each has a taint that it does not tolerate";
+	const says = `${subjectOf(fit)} fits no pool: ${why}`;
+	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
+	const taints = distinctTaints(closed.flatMap(taintsAgainst));
+	return describe$13(fit, closed, {
+		claims: [ofAllPools(says, {
+			says: ofDeclared,
+			severity: "note"
+		})],
+		help: `Keep a pool without taints, or add to ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`
+	});
+}
 
 // src/rules/explanations/left-to-webhooks.ts
 function webhooksLeft(fit) {
@@ -5993,7 +5557,7 @@ function causedHere(obstacle) {
 }
 function reasonsOf$1(fit) {
 	const { pool, reasons, size } = fit;
-	const ofSize = size === void 0 ? [] : describeSize$1(size);
+	const ofSize = size === void 0 ? [] : describeSize(size);
 	return {
 		pool,
 		reasons: [
@@ -6222,7 +5786,7 @@ function missedPools$1(fit, context) {
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
 	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
 }
-function helpFor$8(fit, taints) {
+function helpFor$7(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
 	const missing = distinctTaints(taints);
@@ -6253,7 +5817,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const advice = overlay ?? (miss ? {
 		help,
 		offer
-	} : helpFor$8(fit, taints));
+	} : helpFor$7(fit, taints));
 	return {
 		at: overlay?.at ?? at,
 		workload,
@@ -6319,100 +5883,8 @@ function* keptOffByOthers(fit) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-const agentWithPorts = (name) => `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: ${name}}
-spec:
-  selector: {matchLabels: {app: ${name}}}
-  template:
-    metadata: {labels: {app: ${name}}}
-    spec:
-      containers:
-        - name: agent
-          image: agent:1
-          ports:`;
 const daemonsetMissesPool = {
 	id: "daemonset-misses-pool",
-	summary: "A DaemonSet does not run on pools that its selector allows, because it does not tolerate their taints, or another one takes its port.",
-	severity: "warning",
-	why: `The DaemonSet controller makes no pod for a node whose taints the template does not tolerate. There is no Pending pod and no
-event: the number of desired pods is just smaller. Logs, metrics, volumes or devices of those nodes are missing, and somebody
-notices weeks later.
-
-All pools that one DaemonSet misses are one finding. So are those on which another DaemonSet takes a port of every node that this
-one asks for (\`hostPort\`, or a container's port with \`hostNetwork\`): one of the two pods waits on every node. It is an error
-for CSI node plugins, CNI agents and device plugins where a pod of the repository that may run there cannot start without them.
-
-A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is declared
-by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
-
-In the lists of kubectl it is told, too, where a DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods
-waits: room, a quota or admission keeps them off.`,
-	silent: `It is a note where all that is missed is one dedicated kind of node among many, and nothing shows that the DaemonSet is meant for
-it: no other agent of the repository runs there, its own list opens no other dedicated pool, and its selector does not name it.
-What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace. It is a note,
-too, where the list has a toleration for these nodes in a comment: somebody has taken it out.
-
-A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One
-that chooses its nodes itself and tolerates another dedicated pool by name is told, with the condition: nothing shows that its
-author leaves tolerations to the webhook.
-
-Not counted are pools of another operating system, virtual nodes, on which no DaemonSet can run (EKS Fargate, virtual kubelets),
-pools that are reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a
-device plugin, pools without devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one
-run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.`,
-	fix: `Add the tolerations that the help names, or say with a nodeSelector or with \`taintlint.dev/not-on\` which pools the DaemonSet is
-not meant for.
-
-\`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
-DaemonSet is meant for these pools, only its author knows.`,
-	examples: readExamples$1([
-		{
-			title: "A log agent that is blind on two pools",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: batch
-    taints: ["dedicated=batch:NoExecute"]
-`,
-			manifests: `${exampleWorkload("DaemonSet", "log-agent")}
-      tolerations: # <--
--       - key: node-role.kubernetes.io/control-plane
--         operator: Exists
-+       - operator: Exists
-`
-		},
-		{
-			title: "A toleration with a wrong value",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `${exampleWorkload("DaemonSet", "dcgm-exporter")}
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
--         value: "true" # <--
-+         operator: Exists
-          effect: NoSchedule
-`
-		},
-		{
-			title: "Two agents on one port of the node",
-			manifests: `${agentWithPorts("node-exporter")}
-            - {name: metrics, containerPort: 9100, hostPort: 9100}
----${agentWithPorts("vector")}
--           - {name: metrics, containerPort: 2021, hostPort: 9100} # <--
-+           - {name: metrics, containerPort: 2021, hostPort: 2021}
-`
-		}
-	]),
 	claims: [
 		"pools",
 		"all-pools",
@@ -6427,6 +5899,9 @@ pools:
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
 		yield inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+	},
+	*checkAddOn(fit) {
+		yield describeMissingAgent(fit);
 	}
 };
 
@@ -6505,94 +5980,6 @@ function describeMade({ place, of, workload }, { inventory, objects }) {
 }
 const defaultPodUnplaced = {
 	id: "default-pod-unplaced",
-	summary: "No pool takes a pod that a controller creates, and the object itself does not describe that pod.",
-	severity: "error",
-	why: `**RayJob.** KubeRay submits the job from a separate pod. Without \`submitterPodTemplate\` that pod has no tolerations and no node
-selector. If every pool is tainted, it stays Pending, while the Ray cluster runs, waits and costs money.
-
-**TrainJob.** Kubeflow Trainer creates the pods that a TrainingRuntime or ClusterTrainingRuntime describes, changed by the TrainJob's
-\`runtimePatches\`. The finding stands at \`runtimeRef\`.`,
-	silent: `A RayJob is reported only if a pool takes the head of its cluster. taintlint is silent for submission modes that need no such pod, and
-if the queue of Kueue adds a toleration to the submitter.
-
-A TrainJob is left alone if the repository does not hold its runtime, if a patch has an affinity, or if it has
-\`podTemplateOverrides\`: Kubeflow Trainer 2.2 removed that field.`,
-	fix: `For a RayJob, write \`submitterPodTemplate\` with the tolerations that it needs, or \`submissionMode: SidecarMode\`, which submits from the
-pod of the head. For a TrainJob, write them into the runtime or into \`runtimePatches\`.`,
-	examples: readExamples$1([{
-		title: "A submitter without tolerations",
-		inventory: `
-pools:
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-		manifests: `
-apiVersion: ray.io/v1
-kind: RayJob
-metadata: {name: train}
-spec: # <--
-  entrypoint: python train.py
-+ submitterPodTemplate:
-+   spec:
-+     restartPolicy: Never
-+     containers: [{name: submitter, image: "ray:2"}]
-+     tolerations: [{key: gpu, operator: Exists}]
-+     nodeSelector: {pool: gpu}
-  rayClusterSpec:
-    headGroupSpec:
-      template:
-        spec:
-          containers: [{name: head, image: "ray:2"}]
-          tolerations: [{key: gpu, operator: Exists}]
-          nodeSelector: {pool: gpu}
-`
-	}, {
-		title: "A TrainJob whose runtime does not tolerate the pool that it selects",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["gpu=true:NoSchedule"]
-`,
-		manifests: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: ClusterTrainingRuntime
-metadata: {name: torch}
-spec:
-  template:
-    spec:
-      replicatedJobs:
-        - name: node
-          template:
-            spec:
-              template:
-                spec:
-                  containers: [{name: node, image: "torch:2"}]
-                  nodeSelector: {pool: gpu}
----
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train, namespace: ml}
-spec:
-  runtimeRef:
-    name: torch # <--
-+ runtimePatches:
-+   - manager: team
-+     trainingRuntimeSpec:
-+       template:
-+         spec:
-+           replicatedJobs:
-+             - name: node
-+               template:
-+                 spec:
-+                   template:
-+                     spec:
-+                       tolerations: [{key: gpu, operator: Exists}]
-`
-	}]),
 	claims: ["all-pools"],
 	*checkInventory(context) {
 		for (const made of context.objects.madePods) yield describeMade(made, context);
@@ -6609,32 +5996,7 @@ spec:
 // src/rules/duplicate-key.ts
 const duplicateKey = {
 	id: "duplicate-key",
-	summary: "A key that decides where a pod runs is written twice in one mapping, and the first one has no effect.",
-	severity: "warning",
 	refusedByApi: true,
-	why: `A YAML mapping has each key once. kubectl and most tools silently keep the last one, and the value of the first never reaches the
-cluster. Only keys that scheduling reads are reported: those on the way to the pod spec, its scheduling fields and everything in
-them, and the resources of containers.`,
-	silent: `taintlint is silent if both have the same value: nothing is lost then.`,
-	fix: `Merge both values under one key, or remove the one that has no effect.`,
-	examples: readExamples$1([{
-		title: "A key that is written twice",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
--   pool: gpu
-    pool: general # <--
-`
-	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "duplicate-key") return;
@@ -6655,35 +6017,6 @@ function isForAll(pool) {
 const isEmpty$2 = (labels) => Object.keys(labels).length === 0;
 const everyPoolTainted = {
 	id: "every-pool-tainted",
-	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
-	severity: "warning",
-	why: `CoreDNS, one-off Jobs, Helm hooks and everything that a chart installs without tolerations need a pool without NoSchedule and
-NoExecute taints. If every pool has one, they stay Pending, and the reason is hard to find.`,
-	silent: `Reported once, at the first pool, and only if the inventory is complete. A Fargate profile is no such pool, because it takes only
-the pods that it selects. If pods run elsewhere (virtual nodes, a default node group), declare that pool.`,
-	fix: `Keep one pool without NoSchedule and NoExecute taints, or declare the pool that has none.`,
-	examples: readExamples$1([{
-		title: "Two pools, both dedicated",
-		inventory: `
-pools:
-  - name: web # <--
-    labels: {pool: web}
-    taints: ["dedicated=web:NoSchedule"]
-- - name: batch
--   taints: ["dedicated=batch:NoSchedule"]
-+ - name: general
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: web}
-spec:
-  containers: [{name: web, image: web:1}]
-  nodeSelector: {pool: web}
-  tolerations:
-    - {key: dedicated, operator: Equal, value: web, effect: NoSchedule}
-`
-	}]),
 	claims: ["all-pools"],
 	*checkInventory({ inventory }) {
 		const pools = inventory.pools.filter(isForAll);
@@ -6691,6 +6024,7 @@ spec:
 		if (first === void 0) return;
 		if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
 		yield {
+			severity: inventory.isFound ? "note" : void 0,
 			at: {
 				...first.place,
 				path: [...first.place.path, "name"]
@@ -6742,49 +6076,6 @@ function overruledBy({ origin, tolerationSeconds }, fit) {
 }
 const evictedByTaint = {
 	id: "evicted-by-taint",
-	summary: "The pod is scheduled on a pool whose NoExecute taint it tolerates only for a while, and is evicted again.",
-	severity: "error",
-	why: `A toleration with \`tolerationSeconds\` lets the pod in and evicts it when the time is over. On a pool that always has the taint
-this repeats forever: the controller creates a new pod, which may land on the same pool again. With zero or a negative number the
-pod is evicted at once.
-
-Kubernetes uses the *first* matching toleration in list order for each taint, even if a later one has no time limit.`,
-	silent: `For a Job or CronJob the finding is a warning: its pods may be meant to run for a limited time.`,
-	fix: `Remove \`tolerationSeconds\`, or keep the pod off the pool. If a later toleration has the right time, put it first.`,
-	examples: readExamples$1([{
-		title: "Five minutes on a database node, again and again",
-		inventory: `
-pools:
-  - name: general
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoExecute"]
-`,
-		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated
-          operator: Equal
-          value: database
-          effect: NoExecute
--         tolerationSeconds: 300 # <--
-`
-	}, {
-		title: "The first matching toleration is the one that counts",
-		inventory: `
-pools:
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoExecute"]
-  - name: general
-`,
-		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-      nodeSelector: {pool: database}
-      tolerations:
--       - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
-        - {key: dedicated, operator: Exists}
-`
-	}]),
 	claims: ["pools"],
 	looksAt: "tolerations",
 	*checkWorkload(fit) {
@@ -6908,38 +6199,6 @@ function askedNamespaces({ fits }) {
 }
 const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
-	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
-	severity: "warning",
-	why: `A policy that refuses the tolerations of a pool usually compares keys. A toleration with \`operator: Exists\` and without a key
-tolerates every taint, and no comparison of keys catches it.
-
-taintlint tests the policy with three pods: one that tolerates nothing, one that tolerates the taint by its key, and one that
-tolerates it without a key.`,
-	silent: `taintlint reports the policy only if the first and the last are certainly accepted and the second is refused. It reads
-ValidatingAdmissionPolicies, ValidatingPolicies of Kyverno, and rules of a ClusterPolicy that are written in CEL or deny by
-conditions, [within limits](../policies.md).`,
-	fix: `Refuse tolerations without a key in the policy, too. \`taintlint guard\` writes policies that do.`,
-	examples: readExamples$1([{
-		title: "A policy that compares keys",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["dedicated=gpu:NoSchedule"]
-`,
-		manifests: `
-apiVersion: admissionregistration.k8s.io/v1
-kind: ValidatingAdmissionPolicy # <--
-metadata: {name: keep-off-gpu}
-spec:
-  matchConstraints:
-    resourceRules:
-      - {apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}
-  validations:
--   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") == "dedicated")'
-+   - expression: '!object.spec.?tolerations.orValue([]).exists(t, t.?key.orValue("") in ["", "dedicated"])'
-`
-	}]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		const namespaces = askedNamespaces(context);
@@ -6981,81 +6240,6 @@ function checkMachines(pool, { inventory }) {
 }
 const ignoredPoolField = {
 	id: "ignored-pool-field",
-	summary: "A field of a node pool does not reach its nodes.",
-	severity: "warning",
-	why: `Some fields look as if they tainted or labelled nodes, but do not. The nodes then come up without the taint or label, and pods
-that ask for it wait, or run where they should not. These are reported:
-
-- **NodePools of Karpenter**: taints, requirements and labels under a misspelt name, or one level too high or too low.
-- **eksctl, kOps, OpenShift, Cluster API and the clouds' operators**: taints and labels under the names that other formats use,
-  and on the levels above. For example, Config Connector's field is \`taint\`, so \`taints\` is dropped.
-- **kubeadm**: flags of the kubelet that nearly match \`node-labels\` or \`register-with-taints\`.
-- **Terraform**: \`taint\` or \`k8s_labels\` in a node group, where the module of EKS reads \`taints\` and \`labels\`, and a pool in
-  \`node_pools_taints\` of the module of GKE that \`node_pools\` does not have.
-- **Taints of any format**: \`operator\`, \`values\` and \`tolerationSeconds\`, which belong to requirements and tolerations. Without a
-  \`value\` beside them, the meant value is unknown, and so are the pool's taints.
-- **Labels that stay on the object**: Cluster API passes only some labels of a Machine on to its Node. Labels of a NodePool
-  itself, and labels of a Machine, which controllers may read, are reported if a pod asks for one and no pool has it.
-- **Requirements of a NodePool on labels that Karpenter does not know**: \`eks.amazonaws.com/capacityType\`; a machine's label of
-  \`karpenter.k8s.aws\` instead of \`eks.amazonaws.com\` (EKS Auto Mode), or the reverse; or a well-known name under another domain of
-  Kubernetes or Karpenter (\`karpenter.io/arch\`, \`node.kubernetes.io/instance-family\`).
-- **No machine type** that meets everything that a NodePool requires, within its limits.
-
-The pool is judged without the field.`,
-	fix: `Move the field to where the platform reads it. The help names the place.`,
-	examples: readExamples$1([
-		{
-			title: "A label that Cluster API does not pass on to its Nodes",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: cluster.x-k8s.io/v1beta2
-kind: MachineDeployment
-metadata: {name: gpu}
-spec:
-  template:
-    metadata:
-      labels:
--       acme.io/pool: gpu # <--
-+       node.cluster.x-k8s.io/pool: gpu
-    spec:
-      bootstrap: {dataSecretName: gpu}
----${exampleWorkload("Deployment", "trainer")}
--     nodeSelector: {acme.io/pool: gpu}
-+     nodeSelector: {node.cluster.x-k8s.io/pool: gpu}
-`
-		},
-		{
-			title: "Taints of a NodePool, one level too high",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: gpu}
-spec:
-  template:
--   taints: # <--
--     - {key: nvidia.com/gpu, effect: NoSchedule}
-    spec:
-+     taints:
-+       - {key: nvidia.com/gpu, effect: NoSchedule}
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: gpu}
-`
-		},
-		{
-			title: "A field of Config Connector that is written in the plural",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
--   taints: # <--
-+   taint:
-      - {key: team, value: ml, effect: NO_SCHEDULE}
-`
-		}
-	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		for (const pool of context.inventory.pools) {
@@ -7084,65 +6268,6 @@ spec:
 // src/rules/ignored-values.ts
 const ignoredValues = {
 	id: "ignored-values",
-	summary: "Values of a chart or a patch ask for a placement, and nothing uses them.",
-	severity: "warning",
-	why: `Tolerations, a node selector or an affinity in the values of a chart have no effect by themselves: a template has to use them. A
-chart with several components often misses one. Its pods then stay Pending, or run where they should not, although the values look
-right.
-
-A value is reported if its key ends with \`tolerations\`, \`nodeSelector\` or \`affinity\`, or nearly matches one of these
-(\`toleration\`), it is not empty, no template reads it by its name, and no rendered workload has it.
-
-A patch of a kustomization has no effect if no object matches its \`target\`, and kustomize does not say so. It is reported if it
-has tolerations, a node selector or an affinity, and the kustomization is rendered. Exempt are patches of components and, if
-another patch of the kustomization matches an object, patches for all objects of a kind.`,
-	silent: `The rule is silent if a template uses everything around the value (\`with .Values.workers\`, \`toYaml .Values\`), if the value belongs
-to another chart (\`global\`, a dependency), and if the chart contains packed charts, whose templates it does not see.`,
-	fix: `Write the value under the key that the chart or the patch reads.`,
-	examples: readExamples$1([{
-		title: "A component whose values no template uses",
-		inventory: `
-pools:
-  - name: general
-  - name: workers
-    taints: ["dedicated=workers:NoSchedule"]
-    labels: {pool: workers}
-`,
-		template: `
-apiVersion: apps/v1
-kind: Deployment
-metadata:
-  name: workers
-spec:
-  selector: {matchLabels: {app: workers}}
-  template:
-    metadata: {labels: {app: workers}}
-    spec:
-      containers:
-        - name: main
-          image: {{ .Values.workers.image }}
-      nodeSelector:
-        {{- toYaml .Values.workers.nodeSelector | nindent 8 }}
-      tolerations:
-        {{- toYaml .Values.workers.tolerations | nindent 8 }}
-`,
-		manifests: `
-workers:
-  image: workers:1
-  nodeSelector:
-    pool: workers
--tolerations: # <--
-- - key: dedicated
--   operator: Equal
--   value: workers
--   effect: NoSchedule
-+ tolerations:
-+   - key: dedicated
-+     operator: Equal
-+     value: workers
-+     effect: NoSchedule
-`
-	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		const isPatch = problem.kind === "ignored-patch";
@@ -7276,56 +6401,6 @@ function describe$10(workload, { key, value, path }, meant) {
 }
 const impossibleLabelValue = {
 	id: "impossible-label-value",
-	summary: "A selector or a pool uses a label with a few fixed values in a spelling that no node has.",
-	severity: "warning",
-	why: `Some labels have only a few values, each in one spelling: \`kubernetes.io/os\` and \`kubernetes.io/arch\` are set by the kubelet,
-\`karpenter.sh/capacity-type\` by Karpenter, \`eks.amazonaws.com/capacityType\` by EKS (\`ON_DEMAND\`, \`SPOT\`). A pod that selects
-\`SPOT\` instead of Karpenter's \`spot\`, \`x86_64\` instead of \`amd64\`, or \`Linux\` instead of \`linux\` matches no node, and such an
-exclusion excludes nothing.
-
-A pool whose declaration gives its nodes such a value is reported too, except for the label of EKS, which self-managed nodes may
-have in any spelling.`,
-	silent: `Only a known value in another spelling is reported: an unknown value may be new, and is left alone. The values of real Nodes are
-taken as they are. If the pod fits no pool because of it, [\`unschedulable\`](unschedulable.md) reports it instead.`,
-	fix: `Write the value as nodes have it. The help names it.`,
-	examples: readExamples$1([{
-		title: "The spelling of another cloud's label",
-		inventory: `
-pools:
-  - name: general
-    openLabels: [karpenter.sh/capacity-type]
-`,
-		manifests: `${exampleWorkload("Deployment", "batch")}
-      nodeSelector:
--       karpenter.sh/capacity-type: SPOT # <--
-+       karpenter.sh/capacity-type: spot
-`
-	}, {
-		title: "Another name of the architecture",
-		inventory: `
-pools:
-  - name: general
-    openLabels: [kubernetes.io/arch]
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: kubernetes.io/arch
-                operator: In
-                values:
-                  - arm64
--                 - x86_64 # <--
-+                 - amd64
-  containers: [{name: api, image: api:1}]
-`
-	}]),
 	claims: ["object", "pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -7490,7 +6565,7 @@ function severityOfDeclared({ workload, nodeSelector }, short) {
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
-function helpFor$7(workload, larger) {
+function helpFor$6(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotToTolerate(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
@@ -7502,100 +6577,6 @@ function helpFor$7(workload, larger) {
 }
 const insufficientCapacity = {
 	id: "insufficient-capacity",
-	summary: "The pod requests more of a resource than a node has in any pool that admits it.",
-	severity: "error",
-	why: `A pod whose requests are greater than what an empty node offers stays Pending forever, and no autoscaler helps. Often the
-toleration for the larger pool is missing: then the finding names that pool.
-
-The request is what the scheduler counts:
-
-- all containers and sidecars together, or an init container with the sidecars before it if that is more;
-- a limit if there is no request;
-- \`resources\` of the pod as a whole;
-- the overhead of the pod or its RuntimeClass.
-
-It is compared with \`allocatable\` of each pool that admits the pod, or may admit it:
-
-- A pool that is read from Nodes is judged by each Node, so the largest counts.
-- A pool that names machine types of AWS, Azure or Google Cloud, or asks Karpenter for them by their labels, has at most what the
-  largest of them has.
-- A pool with \`limits\` of Karpenter has at most as much.
-- DaemonSets of the cluster that certainly run in the pool take their share of each node, but not from a pod of another priority
-  class.
-
-What a pool does not declare is unknown, and unknown is enough.`,
-	silent: `Other pods on the node are not counted. A machine type that taintlint does not know is unknown. A quantity that cannot be read
-counts as nothing. If the inventory is incomplete, the finding is a warning. If no pool admits the pod at all, \`unschedulable\`
-says so and this rule is silent.
-
-The exception to "unknown is enough" is an extended resource such as \`nvidia.com/gpu\` that another pool of the cluster declares.
-It is absent from Nodes and hand-declared pools that list their \`allocatable\` without it, and from a hand-declared pool without
-\`allocatable\`, without taints and without a name or label that suggests devices.
-
-If Nodes list everything that they have and the inventory is complete, a resource that none of them lists is absent, unless a
-DeviceClass of the repository provides it (\`extendedResourceName\`). So is a resource whose name nearly matches a declared one
-(\`nvidia/gpu\`).`,
-	fix: `Request less, or add a pool with larger nodes.`,
-	examples: readExamples$1([{
-		title: "More memory than a node has",
-		inventory: `
-pools:
-  - name: general
-    allocatable: {cpu: 15500m, memory: 58Gi}
-  - name: large
-    labels: {pool: large}
-    taints: ["dedicated=large:NoSchedule"]
-    allocatable: {cpu: 31, memory: 240Gi}
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: index}
-spec:
-  selector: {matchLabels: {app: index}}
-  template:
-    metadata: {labels: {app: index}}
-    spec:
-      containers:
-        - name: index
-          image: index:1
-          resources:
-            requests:
-              cpu: "4"
-              memory: 64Gi # <--
-+     nodeSelector: {pool: large}
-+     tolerations:
-+       - {key: dedicated, operator: Equal, value: large, effect: NoSchedule}
-`
-	}, {
-		title: "A GPU, without the toleration for the pool that has them",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    allocatable: {nvidia.com/gpu: 4}
-`,
-		manifests: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers:
-        - name: train
-          image: train:1
-          resources:
-            limits:
-              nvidia.com/gpu: 2 # <--
-+     nodeSelector: {pool: gpu}
-+     tolerations:
-+       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`
-	}]),
 	claims: ["all-pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -7627,7 +6608,7 @@ spec:
 				severity
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
+			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
 			fingerprintBy: { names: [resource] }
 		};
@@ -7637,14 +6618,7 @@ spec:
 // src/rules/internal-error.ts
 const internalError = {
 	id: "internal-error",
-	summary: "A bug in taintlint kept it from judging a file or a workload. The others are judged.",
-	severity: "error",
 	refusedByApi: true,
-	why: `The cause is taintlint, not the file. The file or workload is not checked, and the run fails so that it does not look checked.
-Everything else is judged as usual. Please report the bug with the version, the text of the message and, if you may, the file.
-\`TAINTLINT_DEBUG=1\` in the environment shows where in taintlint it happened.`,
-	fix: `Report the bug.`,
-	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "internal") return;
@@ -7729,6 +6703,7 @@ function refuseReference({ name, place }, names) {
 }
 function refuseReach({ place, ways, terms }) {
 	const refusals = [];
+	if (ways === void 0) return refusals;
 	if (ways.length !== 1) {
 		const reason = ways.length === 0 ? "it does not say which nodes have its devices" : `it has ${ways.join(" and ")}`;
 		refusals.push({
@@ -7757,15 +6732,18 @@ function refuseReach({ place, ways, terms }) {
 	}
 	return refusals;
 }
-function refuseDeviceObject({ requests, references, reach, misplaced }) {
-	const names = new Set(requests.map(({ name }) => name));
-	const isRead = requests.length > 0 && misplaced.length === 0;
+function refuseClaim({ requests, references, misplaced }) {
+	const nested = requests.filter(({ form }) => form === "nested");
+	const names = new Set(nested.map(({ name }) => name));
+	const isRead = nested.length > 0 && misplaced.length === 0;
 	return [
-		...refuseNames(requests),
-		...requests.flatMap(refuseRequest),
-		...isRead ? references.flatMap((reference) => refuseReference(reference, names)) : [],
-		...reach === void 0 ? [] : refuseReach(reach)
+		...refuseNames(nested),
+		...nested.flatMap(refuseRequest),
+		...isRead ? references.flatMap((reference) => refuseReference(reference, names)) : []
 	];
+}
+function refuseDeviceObject({ claim, slice }) {
+	return [...claim ? refuseClaim(claim) : [], ...slice ? refuseReach(slice) : []];
 }
 
 // src/scheduling/validation/devices.ts
@@ -7828,7 +6806,7 @@ function refuseField(object, at, text, reason, help) {
 		] }
 	};
 }
-function helpFor$6({ path, value = "" }) {
+function helpFor$5({ path, value = "" }) {
 	const [field] = path;
 	const words = field === "effect" ? DEVICE_EFFECTS : DEVICE_OPERATORS;
 	if (field === "effect" || field === "operator") {
@@ -7842,11 +6820,12 @@ function describeErrors(object, place, errors) {
 		return refuseField(object, {
 			...place,
 			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
-		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$6(error));
+		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$5(error));
 	});
 }
-function* check$6(object) {
-	for (const at of object.misplaced) {
+function* check$2(object) {
+	const { misplaced = [], requests = [] } = object.claim ?? {};
+	for (const at of misplaced) {
 		const isInRequest = typeof at.path.at(-2) === "number";
 		const help = !isInRequest ? "Move it into the request that it is for." : at.path.at(-1) === "tolerations" ? "Move it into `exactly`, or into an item of `firstAvailable`." : "Move the fields of the request, all but its name, into `exactly`.";
 		yield refuseField(object, at, "", `${object.apiVersion} has no such field ${isInRequest ? "in a request" : "there"}`, help);
@@ -7856,132 +6835,26 @@ function* check$6(object) {
 		path: [...object.place.path, ...path]
 	}, "", `must be a ${expected}, got a ${found}`, `Write a ${expected}.`);
 	if (object.decodeErrors.length > 0) return;
-	for (const { place, ...toleration } of object.tolerations) yield* describeErrors(object, place, validateDeviceToleration(toleration));
+	for (const { tolerations, place } of requests.flatMap(({ form, asks }) => form === "moved" ? [] : asks)) for (const [index, toleration] of tolerations.entries()) yield* describeErrors(object, {
+		...place,
+		path: [
+			...place.path,
+			"tolerations",
+			index
+		]
+	}, validateDeviceToleration(toleration));
 	for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
 	for (const { place, reason, help } of refuseDeviceObject(object)) yield refuseField(object, place, "", reason, help);
 }
-const claimWith = (request) => `
-apiVersion: resource.k8s.io/v1
-kind: ResourceClaimTemplate
-metadata: {name: gpu}
-spec:
-  spec:
-    devices:
-      requests:
-        - name: gpu
-${request}`;
-const INVENTORY$3 = `
-pools:
-  - name: general
-`;
 const invalidDevice = {
 	id: "invalid-device",
-	summary: "The API server refuses a claim for devices, a ResourceSlice, a taint of devices, or resources of a container.",
-	severity: "error",
 	refusedByApi: true,
-	why: `**Taints and tolerations of devices.** A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a
-DeviceTaintRule, and the request of a ResourceClaim tolerates them. They differ from taints of nodes: the effects are
-\`NoSchedule\`, \`NoExecute\` and \`None\`, without \`PreferNoSchedule\`, and the operators are only \`Exists\` and \`Equal\`.
-
-**Requests.** Since \`v1beta2\` a request has either \`exactly\` or \`firstAvailable\`. These contain \`deviceClassName\`, \`selectors\`,
-\`allocationMode\`, \`count\` and \`tolerations\`; in the request itself the API server refuses them. In \`v1beta1\` they belong in the
-request itself. Tolerations beside the requests or beside \`devices\` are refused in every version. The modes are \`ExactCount\` and
-\`All\`; \`All\` takes no count. Names of requests must differ, and constraints and configurations must name one that exists. A
-ResourceSlice says in exactly one way which nodes have its devices, and its node selector has one term.
-
-**Resources of a container.** Reported are a quantity that cannot be read or is negative, a request above its limit, an extended
-resource (\`nvidia.com/gpu\`) with a fraction, without a limit or with another one, and a name that is not one of Kubernetes' and
-has no domain.`,
-	silent: `Only a device's driver knows its taints: a toleration that matches none is no mistake. A toleration without a key and without
-\`Exists\` is legal here, too.
-
-Names and expressions of CEL are not looked at.`,
-	fix: `Correct the field as the message says.`,
-	examples: readExamples$1([
-		{
-			title: "Tolerations beside exactly",
-			inventory: INVENTORY$3,
-			manifests: claimWith(`-         tolerations: # <--
--           - {key: example.com/unhealthy, operator: Exists}
--         exactly: {deviceClassName: gpu.example.com}
-+         exactly:
-+           deviceClassName: gpu.example.com
-+           tolerations:
-+             - {key: example.com/unhealthy, operator: Exists}
-`)
-		},
-		{
-			title: "An effect that only nodes have",
-			inventory: INVENTORY$3,
-			manifests: `
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: drain}
-spec:
-  deviceSelector: {driver: gpu.example.com}
-  taint:
-    key: example.com/maintenance
--   effect: PreferNoSchedule # <--
-+   effect: NoSchedule
-`
-		},
-		{
-			title: "The request of an older version",
-			inventory: INVENTORY$3,
-			manifests: claimWith(`-         deviceClassName: gpu.example.com # <--
--         count: 2
-+         exactly:
-+           deviceClassName: gpu.example.com
-+           count: 2
-`)
-		},
-		{
-			title: "All devices, with a count",
-			inventory: INVENTORY$3,
-			manifests: claimWith(`          exactly:
-            deviceClassName: gpu.example.com
-            allocationMode: All
--           count: 2 # <--
-`)
-		},
-		{
-			title: "Half a GPU",
-			inventory: INVENTORY$3,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers:
-    - name: train
-      image: train:1
-      resources:
-        limits:
--         nvidia.com/gpu: 500m # <--
-+         nvidia.com/gpu: 1
-`
-		},
-		{
-			title: "A slice that does not say where its devices are",
-			inventory: INVENTORY$3,
-			manifests: `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: fabric}
-spec: # <--
-  driver: gpu.example.com
-  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
-  devices: [{name: gpu-0}]
-+ allNodes: true
-`
-		}
-	]),
 	claims: ["object"],
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of fieldErrors) if (error.path.includes("resources") || error.path.includes("overhead")) yield describeFieldError(workload, error);
 	},
 	*checkInventory({ objects: { devices } }) {
-		for (const object of devices) yield* check$6(object);
+		for (const object of devices) if (object.isKnown) yield* check$2(object);
 	}
 };
 
@@ -8001,90 +6874,7 @@ function describeScoringError(workload, { path, value = "", detail }) {
 }
 const invalidNodeAffinity = {
 	id: "invalid-node-affinity",
-	summary: "The API server refuses the nodeSelector or the node affinity, or the scheduler fails on it.",
-	severity: "error",
 	refusedByApi: true,
-	why: `The API server checks label keys, label values, operators and the number of values when the object is applied, also in preferred
-terms. taintlint applies the same checks, with the same field paths.
-
-It does not check the values in preferred terms. It accepts \`spot*\`, a value with a space or a slash, more than 63 characters, or
-\`Gt\` without a whole number. The scheduler then fails for every pod that two nodes could take, and the pod stays Pending.
-
-An empty term (\`- {}\`) is legal but matches no node. The rules about placement report that.`,
-	silent: `Pods that name their only node, as those of a DaemonSet do, are not scored and not reported.`,
-	fix: `Correct the operator, the key, or the values as the help says.`,
-	examples: readExamples$1([
-		{
-			title: "`In` needs values",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
-          - matchExpressions:
-              - key: pool # <--
-                operator: In
-+               values: [general]
-`
-		},
-		{
-			title: "`Exists` takes no values",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
-              - key: pool
-                operator: Exists
--               values: [general] # <--
-`
-		},
-		{
-			title: "A wildcard in a preference",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    nodeAffinity:
-      preferredDuringSchedulingIgnoredDuringExecution:
-        - weight: 1
-          preference:
-            matchExpressions:
--             - {key: pool, operator: In, values: ["gen*"]} # <--
-+             - {key: pool, operator: In, values: [general]}
-`
-		}
-	]),
 	checksFragments: true,
 	claims: ["object"],
 	looksAt: "refused-fields",
@@ -8193,67 +6983,6 @@ function* checkDuplicates({ inventory }) {
 }
 const invalidTaint = {
 	id: "invalid-taint",
-	summary: "The API server refuses the taint, or its value is an operator.",
-	severity: "error",
-	why: `A taint needs a key that is a valid label key, a value that is a valid label value, and one of the three effects in exactly their
-spelling. The API server refuses a Node with anything else. A node group whose kubelet registers with such a taint never joins the
-cluster.
-
-Key and effect together identify a taint. The API server refuses a Node with two of them, whatever their values: only one value
-per key and effect is possible. The same key with two effects is fine.
-
-\`Exists\` and \`Equal\` are operators of tolerations, not values of taints.`,
-	silent: `As the value of a taint they are legal but a mistake, which is a warning: a toleration that is written for the key does not match
-it, and taintlint's help never repeats it.
-
-A hand-declared taint in kubectl's syntax (\`key=value:Effect\`) that cannot be read at all is an error of the configuration
-instead.`,
-	fix: `Write the taint as the help says: \`key=value:Effect\`.`,
-	examples: readExamples$1([
-		{
-			title: "A cloud's spelling of the effect",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - key: nvidia.com/gpu
-        value: present
--       effect: NO_SCHEDULE # <--
-+       effect: NoSchedule
-`,
-			manifests: EXAMPLE_POD
-		},
-		{
-			title: "Kubernetes' spelling where the cloud has its own",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: container.cnrm.cloud.google.com/v1beta1
-kind: ContainerNodePool
-metadata: {name: gpu}
-spec:
-  nodeConfig:
-    taint:
-      - key: team
-        value: ml
--       effect: NoSchedule # <--
-+       effect: NO_SCHEDULE
-`
-		},
-		{
-			title: "Two values for one key and effect",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints:
-      - dedicated=ml:NoSchedule
--     - dedicated=gpu:NoSchedule # <--
-      - dedicated=ml:NoExecute
-`,
-			manifests: EXAMPLE_POD
-		}
-	]),
 	claims: ["pools"],
 	*checkInventory(context) {
 		yield* checkTaints(context);
@@ -8264,79 +6993,7 @@ pools:
 // src/rules/invalid-toleration.ts
 const invalidToleration = {
 	id: "invalid-toleration",
-	summary: "The API server refuses the toleration.",
-	severity: "error",
 	refusedByApi: true,
-	why: `The API server checks every toleration when the object is applied, and one wrong field makes it refuse the whole object: \`kubectl
-apply\` fails, a GitOps controller reports an error, and the old version keeps running.
-
-taintlint applies the same checks, with the same field paths.`,
-	silent: `A refused pod is not judged for placement: the refusal is the cause, and the only finding.
-
-A toleration of a bare Pod that another one of its RuntimeClass covers is left alone: admission drops it before the check, which
-it does not do in a template.
-
-The operators \`Gt\` and \`Lt\` need the feature gate \`TaintTolerationComparisonOperators\`, which is alpha and off by default since
-Kubernetes 1.35. If your cluster turns it on, name it in \`featureGates\`.`,
-	fix: `Correct the field as the help says.
-
-\`--fix\` removes the value of \`Exists\` and corrects the spelling of an effect or an operator. It leaves the object alone if that
-would reveal another error: only the author knows, for example, whether an effect or \`tolerationSeconds\` is wrong.`,
-	examples: readExamples$1([
-		{
-			title: "`Exists` takes no value",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
--     value: present # <--
-      effect: NoSchedule
-`
-		},
-		{
-			title: "An effect in the spelling of a cloud API",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
--     effect: NO_SCHEDULE # <--
-+     effect: NoSchedule
-`
-		},
-		{
-			title: "tolerationSeconds belongs to NoExecute",
-			manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable
-          operator: Exists
--         effect: NoSchedule # <--
-+         effect: NoExecute
-          tolerationSeconds: 30
-`
-		}
-	]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
@@ -8361,47 +7018,7 @@ spec:
 // src/rules/invalid-topology.ts
 const invalidTopology = {
 	id: "invalid-topology",
-	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
-	severity: "error",
 	refusedByApi: true,
-	why: `The API server checks these fields when the object is applied:
-
-- \`maxSkew\` and \`minDomains\` are above zero, and \`minDomains\` needs \`DoNotSchedule\`;
-- \`whenUnsatisfiable\` and the policies each are one of two words;
-- a key of \`matchLabelKeys\` is in no label selector;
-- no two constraints have the same topology key and the same \`whenUnsatisfiable\`;
-- every term of pod affinity has a topology key, and a weight is between 1 and 100.
-
-taintlint applies the same checks, with the same field paths.`,
-	silent: `Missing fields are not reported in parts of a pod spec in values and patches, nor in custom resources, except for a topology key
-that a custom resource has and leaves empty. A constraint with a placeholder is not judged.`,
-	fix: `Correct the field as the message says.`,
-	examples: readExamples$1([{
-		title: "A constraint that asks for two things at once",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      topologySpreadConstraints:
--       - maxSkew: 0 # <--
--         minDomains: 3 # <--
-+       - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
-`
-	}, {
-		title: "A term of anti-affinity without a topology key",
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api, labels: {app: api}}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    podAntiAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        - labelSelector: {matchLabels: {app: api}} # <--
-+         topologyKey: kubernetes.io/hostname
-`
-	}]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: [{
@@ -8431,40 +7048,7 @@ const SCHEDULING_FIELDS$3 = /* @__PURE__ */ new Set([
 ]);
 const invalidYaml = {
 	id: "invalid-yaml",
-	summary: "A manifest cannot be read by kubectl, so nothing in it is applied, or checked here.",
-	severity: "error",
 	refusedByApi: true,
-	why: `kubectl refuses a document with \`apiVersion\` and \`kind\` that is not valid YAML or JSON, and taintlint does not skip it silently.
-The other documents of the file are still checked. A field with another type than the API server accepts is reported here too, if
-no other rule reports it.
-
-Placeholders of template tools (sed, envsubst, Jinja, Helm outside of charts) are left blank if they keep a document from being
-YAML: the rest is judged, except for what a placeholder affects. Templates that still are not YAML are counted and skipped.`,
-	silent: `It is a warning for a file beside a kustomization while no kustomization names it, because a deployment of the folder ignores it.
-
-Documents that hold no Kubernetes object are not looked at.`,
-	fix: `Correct the text at the line that the finding names.`,
-	examples: readExamples$1([{
-		title: "A line that is indented wrongly",
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata:
-  name: api
- labels: {app: api} # <--
-spec:
-  containers: [{name: api, image: api:1}]
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata:
-  name: api
-  labels: {app: api}
-spec:
-  containers: [{name: api, image: api:1}]
-`
-	}]),
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "syntax") return;
@@ -8515,7 +7099,7 @@ function tolerationsIn(text) {
 		return [];
 	}
 }
-function helpFor$5(field, text) {
+function helpFor$4(field, text) {
 	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
 	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
 	return [
@@ -8524,7 +7108,7 @@ function helpFor$5(field, text) {
 		...tolerations.map((toleration) => `  - ${formatToleration(toleration)}`)
 	].join("\n");
 }
-function* check$5(fit) {
+function* checkAnnotations(fit) {
 	const { workload } = fit;
 	if (!fit.valid) return;
 	const { tolerations, nodeAffinity } = workload.podSpec;
@@ -8542,45 +7126,16 @@ function* check$5(fit) {
 			workload,
 			severity: isReplaced ? "note" : void 0,
 			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$5(field, text),
+			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$4(field, text),
 			fingerprintBy: { names: [path.join("."), name] }
 		};
 	}
 }
-const annotation = {
-	why: `**Annotations.** Before Kubernetes 1.6 tolerations and affinity were JSON in the annotations
-\`scheduler.alpha.kubernetes.io/tolerations\` and \`scheduler.alpha.kubernetes.io/affinity\`. Every version since then ignores them:
-the pod tolerates nothing and requires nothing, whatever the annotation says.
-
-The annotation is reported on the object and on its pod template. If the pod spec has the field too, as in manifests that once
-served both versions, the annotation is only ignored and the finding is a note. An empty annotation is not reported. Neither are
-\`defaultTolerations\` and \`tolerationsWhitelist\` of a Namespace: admission still reads them.`,
-	examples: readExamples$1([{
-		title: "Tolerations of Kubernetes 1.5",
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: agent}}
-  template:
-    metadata:
-      labels: {app: agent}
--     annotations:
--       scheduler.alpha.kubernetes.io/tolerations: '[{"key": "CriticalAddonsOnly", "operator": "Exists"}]' # <--
-    spec:
-      containers: [{name: agent, image: agent:1}]
-+     tolerations:
-+       - {key: CriticalAddonsOnly, operator: Exists}
-`
-	}]),
-	check: check$5
-};
 
 // src/model/kubernetes-version.ts
-const VERSION$2 = /^v?1\.(\d+)/;
+const VERSION$3 = /^v?1\.(\d+)/;
 function minorOf(version) {
-	const minor = VERSION$2.exec(version ?? "")?.[1];
+	const minor = VERSION$3.exec(version ?? "")?.[1];
 	return minor === void 0 ? void 0 : Number(minor);
 }
 
@@ -8646,7 +7201,7 @@ function isForeign({ cluster: { provider = "" }, pools }) {
 function findForeignKey({ podSpec: { tolerations } }, inventory) {
 	return tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory) ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
 }
-function* check$4(fit, { inventory }) {
+function* checkControlPlaneKey(fit, { inventory }) {
 	const { workload } = fit;
 	const { cluster } = inventory;
 	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
@@ -8672,46 +7227,6 @@ function* check$4(fit, { inventory }) {
 		fix: addKey(workload, index)
 	};
 }
-const controlPlaneKey = {
-	why: `**The control plane.** Since Kubernetes 1.25 control-plane nodes have the taint \`node-role.kubernetes.io/control-plane\` and no
-longer \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
-
-\`node-role.kubernetes.io/controlplane\` is Rancher's spelling. A pod that tolerates only this key gets a warning if pools show the
-control plane and none of them uses that spelling.
-
-It is a note for a \`kubernetesVersion\` before 1.25. It is also a note for a pod that may run elsewhere, which means that it is no
-DaemonSet and its selector does not require the control plane, if neither a pool nor a provider is known: the control plane might
-not run as nodes. Nothing is reported if:
-
-- a pool of the inventory has the old taint;
-- the cluster is OpenShift, which keeps it, or the manifest also goes to such a cluster. The same holds for OpenShift's own kinds,
-  for namespaces that begin with \`openshift-\`, and for files and folders that are named after it;
-- the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it is no node;
-- another toleration covers the new key;
-- the toleration is the reason that the pod fits nowhere, or that a DaemonSet misses a pool: that finding names it.
-
-Keep the old toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
-
-\`--fix\` adds the new toleration and leaves the old one for you to remove.`,
-	examples: readExamples$1([{
-		title: "An agent that the upgrade to 1.25 takes off the control plane",
-		inventory: `
-kubernetesVersion: "1.36"
-pools:
-  - name: general
-`,
-		manifests: `${exampleWorkload("DaemonSet", "node-agent", { namespace: "kube-system" })}
-      tolerations:
-+       - key: node-role.kubernetes.io/control-plane
-+         operator: Exists
-+         effect: NoSchedule
-        - key: node-role.kubernetes.io/master # <--
-          operator: Exists
-          effect: NoSchedule
-`
-	}]),
-	check: check$4
-};
 
 // src/rules/legacy/node-label.ts
 const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
@@ -8752,7 +7267,7 @@ function writeLabel(at, label) {
 		text: label
 	};
 }
-function* check$3(fit, { inventory }) {
+function* checkNodeLabels(fit, { inventory }) {
 	const { workload } = fit;
 	if (!fit.valid) return;
 	const { nodeSelector } = workload.podSpec;
@@ -8788,41 +7303,6 @@ function* check$3(fit, { inventory }) {
 		};
 	}
 }
-const nodeLabel = {
-	why: `**Labels.** \`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\` are deprecated since
-Kubernetes 1.14 and 1.17, and so are \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`. Some
-platforms refuse them or no longer set them. A pod that requires one then fits nowhere.
-
-Since Karpenter 0.33 \`karpenter.sh/provisioner-name\` is \`karpenter.sh/nodepool\`. It is reported if the cluster has a NodePool and
-no Provisioner.
-
-Nodes of EKS Auto Mode have Karpenter's machine labels under another domain: \`eks.amazonaws.com/instance-category\` instead of
-\`karpenter.k8s.aws/instance-category\`. It is reported if every NodePool is one of Auto Mode.
-
-Only \`nodeSelector\` and the required node affinity are checked. A preferred term is left alone: the pod is scheduled without it.
-Nothing is reported for a label that a pool declares, or a node of a snapshot has, without its successor: there only the old label
-works. If no pool has the label, so that the pod fits nowhere, \`unschedulable\` names the successor.
-
-\`--fix\` writes the new label, unless the pod requires that one already.`,
-	examples: readExamples$1([{
-		title: "The system and the zone",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      nodeSelector:
--       beta.kubernetes.io/os: linux # <--
-+       kubernetes.io/os: linux
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
--                 - key: failure-domain.beta.kubernetes.io/zone # <--
-+                 - key: topology.kubernetes.io/zone
-                    operator: In
-                    values: [eu-west-1a]
-`
-	}]),
-	check: check$3
-};
 
 // src/rules/legacy/renamed-key.ts
 const TAINTS$1 = /* @__PURE__ */ new Map([["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"], ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"]]);
@@ -8844,7 +7324,7 @@ function* checkOverrides(workload) {
 		fingerprintBy: { names: [OVERRIDES] }
 	};
 }
-function* check$2(fit, { inventory }) {
+function* checkRenamedKeys(fit, { inventory }) {
 	const { workload } = fit;
 	const written = writtenTolerations$1(fit);
 	for (const { key = "", origin } of written) {
@@ -8900,81 +7380,16 @@ function* check$2(fit, { inventory }) {
 		}
 	};
 }
-const renamedKey = {
-	why: `**Renamed keys.** Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and
-\`node.kubernetes.io/unreachable\`. In an alpha version before, they were \`node.alpha.kubernetes.io/notReady\` and
-\`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key changes nothing: the pod is evicted after the 300 seconds that
-admission gives to every pod, whatever its \`tolerationSeconds\` says.
-
-The annotation \`karpenter.sh/do-not-evict\` is now \`karpenter.sh/do-not-disrupt\`. Karpenter 1.0 no longer reads the old one and
-removes the nodes of such pods. It is reported if a NodePool of \`karpenter.sh/v1\` is among the pools.
-
-Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`, and an override no longer has an effect.
-It is a note, because the version is not in the repository.
-
-Nothing is reported if the new key stands beside the old one.
-
-\`--fix\` writes the new key.`,
-	examples: readExamples$1([{
-		title: "Seconds that have no effect",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
--       - key: node.alpha.kubernetes.io/unreachable # <--
-+       - key: node.kubernetes.io/unreachable
-          operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 30
-`
-	}, {
-		title: "Overrides of a TrainJob",
-		inventory: `
-pools:
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules: {every-pool-tainted: off}
-`,
-		manifests: `
-apiVersion: trainer.kubeflow.org/v1alpha1
-kind: TrainJob
-metadata: {name: train}
-spec:
-  runtimeRef: {name: torch}
-- podTemplateOverrides: # <--
--   - targetJobs: [{name: node}]
--     spec:
--       tolerations: [{key: gpu, operator: Exists}]
-+ runtimePatches:
-+   - manager: team
-+     trainingRuntimeSpec:
-+       template:
-+         spec:
-+           replicatedJobs:
-+             - name: node
-+               template:
-+                 spec:
-+                   template:
-+                     spec:
-+                       tolerations: [{key: gpu, operator: Exists}]
-`
-	}]),
-	check: check$2
-};
 
 // src/rules/legacy-key.ts
-const LEGACY_KEYS = [
-	controlPlaneKey,
-	nodeLabel,
-	renamedKey,
-	annotation
+const CHECKS = [
+	checkControlPlaneKey,
+	checkNodeLabels,
+	checkRenamedKeys,
+	checkAnnotations
 ];
 const legacyKey = {
 	id: "legacy-key",
-	summary: "The pod uses a taint, label, or annotation that was renamed or is no longer read.",
-	severity: "warning",
-	why: LEGACY_KEYS.map(({ why }) => why).join("\n\n"),
-	silent: "See the part about each kind of key above.",
-	fix: "Write the key that Kubernetes or the controller reads today. The help names it.",
-	examples: LEGACY_KEYS.flatMap(({ examples }) => examples),
 	checksFragments: true,
 	claims: [
 		"no-effect",
@@ -8997,7 +7412,7 @@ const legacyKey = {
 		...UNKNOWN_KEYS_FIRST
 	],
 	*checkWorkload(fit, context) {
-		for (const { check } of LEGACY_KEYS) yield* check(fit, context);
+		for (const check of CHECKS) yield* check(fit, context);
 	}
 };
 
@@ -9047,84 +7462,7 @@ function moveField(workload, { field, path }, meant) {
 }
 const misplacedSchedulingField = {
 	id: "misplaced-scheduling-field",
-	summary: "A scheduling field is written where the API server does not read it.",
-	severity: "error",
 	refusedByApi: true,
-	why: `Tolerations, \`nodeSelector\`, \`affinity\`, spread constraints, \`nodeName\` and \`runtimeClassName\` belong in the pod spec, and their
-own fields belong in them. One level too high or too low they are unknown fields. \`kubectl apply\` refuses them, but with a client
-that does not validate strictly the API server silently drops them, and the pod stays Pending or runs on the wrong nodes.
-
-taintlint checks the mappings on the way to the pod spec with their \`metadata\`, the pod spec and its scheduling fields, the
-containers with their \`resources\`, and each \`securityContext\`. A field in the right place that is misspelt is
-[\`unknown-field\`](unknown-field.md).
-
-**Custom resources.** If the pod spec of the kind is known, the pod spec and its template are checked as in a Deployment. In an
-unknown kind and in values of a chart, scheduling fields in a container of a pod template are found, and tolerations and a node
-selector in an affinity. Beside \`spec.values\` of a HelmRelease they never reach the chart.`,
-	silent: `A field without a value is not reported: nothing is lost with it. A custom resource may have fields of its own, so beside the
-template a scheduling field is a warning.
-
-While a field is misplaced, it is unknown what the pod really asks for, so that nothing is said about the pools that it misses.`,
-	fix: `Move the field into the pod spec, where the help says.
-
-\`--fix\` moves the field with its comments where it belongs, unless the pod spec has such a field already.`,
-	examples: readExamples$1([{
-		title: "In a container",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  selector: {matchLabels: {app: trainer}}
-  template:
-    metadata: {labels: {app: trainer}}
-    spec:
-      nodeSelector: {pool: gpu}
-      containers:
-        - name: trainer
-          image: trainer:1
--         tolerations: # <--
--           - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-+     tolerations:
-+       - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`
-	}, {
-		title: "Beside the template, and beside spec",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: store}
-spec:
-  selector: {matchLabels: {app: store}}
-- nodeSelector: {pool: general} # <--
-  template:
-    metadata: {labels: {app: store}}
-    spec:
-+     nodeSelector: {pool: general}
-      containers: [{name: store, image: store:1}]
----
-apiVersion: v1
-kind: Pod
-metadata: {name: shell}
-spec:
-  containers: [{name: shell, image: shell:1}]
--nodeSelector: {pool: general} # <--
-+ nodeSelector: {pool: general}
-`
-	}]),
 	claims: ["object"],
 	checksFragments: true,
 	looksAt: "unknown-fields",
@@ -9256,49 +7594,6 @@ function poolsFor({ workload }, { inventory, objects }) {
 }
 const missedTaintValues = {
 	id: "missed-taint-values",
-	summary: "A node agent's list of tolerations covers some tainted pools and misses others.",
-	severity: "warning",
-	why: `A list of the pools' taints, or of the values of one, must be extended for each new pool. If that is forgotten, the agent is
-missing there, without a Pending pod or an event.
-
-This rule looks at lists outside of a workload: in the values of a chart or in a custom resource, if the DaemonSet that is created
-from them is not visible. A visible DaemonSet gets \`daemonset-misses-pool\`. Values beside the list must ask for a DaemonSet
-(\`type: daemonset\`, \`presets: [daemonset]\`), or the name of the component, the chart or the object's kind must say that it runs on
-every node (\`agents\` of Datadog, \`nodeExporter\`, \`daemonsets\`). Two cases are reported:
-
-- The list names two or more values of a key that pools have, and only the value keeps it off the other pools.
-- The list tolerates the taint of a pool by name, and another pool has a taint whose key the list does not name. If it only misses
-  one dedicated kind of node among many, it is a note.
-
-The finding holds for the pools that it names. The repository does not show whether the controller adds tolerations of its own.`,
-	silent: `taintlint is silent about ingress controllers, about components that are turned off, and about control planes that the list does
-not name.`,
-	fix: `Add a toleration for each missing value, or tolerate the key with \`operator: Exists\`.`,
-	examples: readExamples$1([{
-		title: "A pool that was added later",
-		inventory: `
-pools:
-  - name: web
-    taints: ["workload=web:NoSchedule"]
-  - name: batch
-    taints: ["workload=batch:NoSchedule"]
-  - name: search
-    taints: ["workload=search:NoSchedule"]
-  - name: general
-`,
-		manifests: `
-apiVersion: datadoghq.com/v2alpha1
-kind: DatadogAgent
-metadata: {name: datadog}
-spec:
-  override:
-    nodeAgent:
-      tolerations: # <--
--       - {key: workload, operator: Equal, value: web, effect: NoSchedule}
--       - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-+       - {key: workload, operator: Exists, effect: NoSchedule}
-`
-	}]),
 	claims: ["pools"],
 	checksFragments: "only",
 	looksAt: "tolerations",
@@ -9356,7 +7651,7 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
 function atticOf(path) {
-	return foldersOf(path).find((folder) => ATTIC.test(folder));
+	return foldersOf$1(path).find((folder) => ATTIC.test(folder));
 }
 const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
 function isRoleFolder(name) {
@@ -9368,7 +7663,7 @@ function isVendored(path) {
 }
 const RETIRED_FOLDER = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
 function isRetired(path) {
-	return foldersOf(path).some((folder) => RETIRED_FOLDER.test(folder));
+	return foldersOf$1(path).some((folder) => RETIRED_FOLDER.test(folder));
 }
 const SAMPLE_OF_KIND = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
 function isSampleOfKind(path) {
@@ -9379,17 +7674,17 @@ function isMockPath(path) {
 	return MOCK_NAME.test(path);
 }
 function isInTestSuite(path) {
-	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
+	return foldersOf$1(path).some((folder) => TEST_SUITE.test(folder));
 }
 function isTestPath(path) {
-	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+	return TEST_RESOURCES.test(path) || foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
 }
 function exampleFolderOf(path) {
-	const folders = foldersOf(path);
+	const folders = foldersOf$1(path);
 	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
 	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
 }
-function foldersOf(path) {
+function foldersOf$1(path) {
 	return path.split("/").slice(0, -1);
 }
 
@@ -9463,56 +7758,6 @@ function* checkTolerations({ inventory, fits }) {
 }
 const mixedValues = {
 	id: "mixed-values",
-	summary: "Pools, or workloads, write one taint key with several values that mean the same, such as `true` and `present`.",
-	severity: "warning",
-	why: `A toleration with a value admits the pod only to pools with exactly this value. If one pool has \`nvidia.com/gpu=present\` and the
-next \`nvidia.com/gpu=true\`, nothing shows the mistake until the first pool is full. If two charts tolerate one value each, one of
-the two pods stays off the nodes that both are meant for.
-
-Only values that say no more than "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also has any other
-value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows of them and does not
-count.
-
-**Pools.** Reported if two pools disagree and a workload that may run on both tolerates only one of them. If all tolerate the key
-with \`operator: Exists\`, no harm is done. A DaemonSet that misses a pool, and a pod that fits nowhere, have findings of their own.`,
-	silent: `**Workloads.** Reported for a key that no declared pool has, and only while other pools may exist: if a pool has the key,
-\`near-miss-toleration\` names the toleration that is wrong. The folder of an example is compared with nothing outside of it,
-because each example may be meant for another cluster.`,
-	fix: `Write one value everywhere, or tolerate the key with \`operator: Exists\`.`,
-	examples: readExamples$1([{
-		title: "Two pools, two conventions",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu-small
-    labels: {accelerator: nvidia}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: gpu-large
-    labels: {accelerator: nvidia}
--   taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
-+   taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "recommender")}
-      nodeSelector: {accelerator: nvidia}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
-`
-	}, {
-		title: "Two charts, two conventions",
-		inventory: `
-complete: false
-pools:
-  - name: general
-`,
-		manifests: `${exampleWorkload("Deployment", "recommender")}
-      tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----${exampleWorkload("Deployment", "trainer")}
-      tolerations:
--       - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
-+       - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`
-	}]),
 	claims: ["pools", "undeclared"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -9530,54 +7775,6 @@ pools:
 // src/rules/near-miss-toleration.ts
 const nearMissToleration = {
 	id: "near-miss-toleration",
-	summary: "The toleration has the key of a taint, but another value or effect, and so tolerates nothing.",
-	severity: "warning",
-	why: `\`value: "true"\` does not tolerate \`nvidia.com/gpu=present\`, and a toleration for NoSchedule does not tolerate NoExecute. The pod
-may still run elsewhere, so nothing shows the mistake until the other pools are full.
-
-The taints that Kubernetes itself sets count too, as a note: no pod ends up elsewhere because of it. For example,
-\`node.kubernetes.io/memory-pressure\` is only ever set with NoSchedule and without a value.`,
-	silent: `Reported only if the toleration tolerates no taint of any pool, in every cluster that the manifest goes to: a key that several
-pools have with different values is not a mistake.
-
-If other pools may exist that are not declared, it is a note, and only if the difference is a typo: another value may be that of
-another pool.
-
-A toleration that is the reason why the pod fits nowhere is left to \`unschedulable\`, which names it. One that also switches off
-the 300 seconds of a failed node is reported by \`suppressed-default-toleration\`.
-
-The selector beside the toleration decides which pool was meant. The help offers no value of a pool that is reserved for others,
-is a control plane or has another operating system.`,
-	fix: `Write the value and the effect of the taint.
-
-\`--fix\` corrects the field if every pool with the key has the same taint and no other taint can be meant: the effect differs, the
-value only says that something is there (\`"true"\`), or the value has a typo.`,
-	examples: readExamples$1([{
-		title: "A wrong value",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Equal
--         value: "true" # <--
-+         value: present
-          effect: NoSchedule
-`
-	}, {
-		title: "A taint of Kubernetes itself, with an effect that it never has",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/memory-pressure
-          operator: Exists
--         effect: NoExecute # <--
-+         effect: NoSchedule
-`
-	}]),
 	checksFragments: true,
 	claims: ["no-effect", "object"],
 	yieldsTo: [
@@ -9686,40 +7883,6 @@ function* selectedByNodeLabel(workload, context) {
 }
 const nodeLabelOnPod = {
 	id: "node-label-on-pod",
-	summary: "A label of nodes stands among the pod's own labels, where it selects no node.",
-	severity: "warning",
-	why: `\`kubernetes.io/arch\` and \`kubernetes.io/os\` are labels of nodes. Among the labels of a pod template the scheduler does not read
-them, and the pod may run on a node of another architecture, where its image does not start. They belong in \`nodeSelector\`.
-
-A term of pod affinity that selects pods by such a label, by a node's role or by the name of a pool finds none: that choice
-belongs under \`nodeAffinity\`.`,
-	silent: `Nothing is reported if the pod also selects nodes by the label, or, for pod affinity, if a pod of the cluster has the label.`,
-	fix: `Move the label to \`nodeSelector\`, or remove it.`,
-	examples: readExamples$1([{
-		title: "An architecture in the template's metadata",
-		inventory: `
-pools:
-  - name: general
-  - name: arm
-    labels: {kubernetes.io/arch: arm64}
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  template:
-    metadata:
-      labels:
-        app: api
--       kubernetes.io/arch: arm64 # <--
-    spec:
-+     nodeSelector:
-+       kubernetes.io/arch: arm64
-      containers: [{name: api, image: api:1}]
-`
-	}]),
 	claims: ["object", "all-workloads"],
 	*checkWorkload({ workload }, context) {
 		yield* selectedByNodeLabel(workload, context);
@@ -9749,24 +7912,6 @@ function poolOfNode({ workload, pools }) {
 }
 const nodeNameBypassesScheduler = {
 	id: "node-name-bypasses-scheduler",
-	summary: "A pod template has a `nodeName`, which bypasses the scheduler and with it every NoSchedule taint.",
-	severity: "note",
-	why: `With \`nodeName\` the kubelet of that node takes the pod at once. NoSchedule taints and a cordon do not keep it off, and if the node
-is gone, every new pod waits for it forever. NoExecute taints still count: the kubelet refuses the pod, or evicts it. A node
-selector on \`kubernetes.io/hostname\` asks for the same node and respects its taints.
-
-Reported for pod templates only. A Pod object that was read from a cluster always has a \`nodeName\`.`,
-	silent: `If the inventory has the node and the pod does not tolerate its NoExecute taint, the finding is a warning: the pod can never stay
-there.`,
-	fix: `Replace \`nodeName\` with a nodeSelector on a label of the node.`,
-	examples: readExamples$1([{
-		title: "A Deployment that names its node",
-		manifests: `${exampleWorkload("Deployment", "license-server")}
--     nodeName: node-7 # <--
-+     nodeSelector:
-+       kubernetes.io/hostname: node-7
-`
-	}]),
 	claims: ["pools"],
 	looksAt: "node-name",
 	*checkWorkload(fit) {
@@ -9792,56 +7937,7 @@ there.`,
 // src/rules/non-string-value.ts
 const nonStringValue = {
 	id: "non-string-value",
-	summary: "A scheduling field must be a string, and YAML reads the value as another type.",
-	severity: "error",
 	refusedByApi: true,
-	why: `Keys, values and labels are strings. Without quotes, YAML reads \`true\`, \`yes\`, \`on\`, \`1\` and \`1.5\` as booleans and numbers, and
-the API server cannot decode the object: "cannot unmarshal bool into Go struct field".
-
-taintlint reads scalars as Kubernetes' own YAML decoder does, which follows YAML 1.1: \`yes\` is a boolean there.`,
-	fix: `Put the value in quotes.
-
-\`--fix\` quotes the value as it is written. It leaves the value alone if the string would be another mistake, such as a label value
-that no pool has.`,
-	examples: readExamples$1([{
-		title: "A boolean as the value of a toleration",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: trainer}
-spec:
-  containers: [{name: trainer, image: trainer:1}]
-  tolerations:
-    - key: gpu
-      operator: Equal
--     value: true # <--
-+     value: "true"
-      effect: NoSchedule
-`
-	}, {
-		title: "A word that YAML 1.1 reads as a boolean",
-		inventory: `
-pools:
-  - name: general
-    labels: {spot: "yes"}
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-  nodeSelector:
--   spot: yes # <--
-+   spot: "yes"
-`
-	}]),
 	checksFragments: true,
 	claims: ["object"],
 	looksAt: "refused-fields",
@@ -9856,28 +7952,7 @@ spec:
 // src/rules/not-rendered.ts
 const notRendered = {
 	id: "not-rendered",
-	summary: "A kustomization or a chart cannot be rendered, so its manifests are judged as they are written.",
-	severity: "note",
 	refusedByApi: true,
-	why: `taintlint renders kustomizations and charts without network access, without plugins and without reading anything outside of the
-repository. Anything that needs more is not rendered: a remote base, a dependency that is not vendored, a required value of the
-chart that is not set. The finding stands at the cause.
-
-Manifests that only such a kustomization or chart includes are judged as they are written.`,
-	silent: `A rendering might change where the pods can run, so findings about placement are notes there. What the API server refuses stays an
-error.`,
-	fix: `Correct the error that the program prints, or install the program. Until then manifests are judged as they are written.`,
-	examples: readExamples$1([{
-		title: "A base that has to be fetched",
-		isKustomization: true,
-		manifests: `
-apiVersion: kustomize.config.k8s.io/v1beta1
-kind: Kustomization
-resources:
-- - https://github.com/example/platform//base?ref=v1 # <--
-+ - deployment.yaml
-`
-	}]),
 	claims: ["object"],
 	reportsCoverage: true,
 	*checkProblem(problem) {
@@ -9895,30 +7970,6 @@ resources:
 // src/rules/only-avoided-pools.ts
 const onlyAvoidedPools = {
 	id: "only-avoided-pools",
-	summary: "The pod can run only where a PreferNoSchedule taint asks it not to.",
-	severity: "warning",
-	why: `\`PreferNoSchedule\` is a preference: the scheduler puts a pod there if nothing better is left. If no other pool takes the pod, it
-always runs on the pool that should be kept free. Either the toleration is missing, or the selector is wrong.`,
-	silent: `taintlint is silent if any pool could still take the pod, or if the repository cannot tell, for example because pools may exist
-that are not declared.`,
-	fix: `Tolerate the PreferNoSchedule taint, or add a pool without it.`,
-	examples: readExamples$1([{
-		title: "The selector allows only the pool that should stay free",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: reserve
-    labels: {pool: reserve}
-    taints: ["capacity=reserve:PreferNoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "report")}
-      nodeSelector:
-        pool: reserve # <--
-+     tolerations:
-+       - {key: capacity, operator: Equal, value: reserve, effect: PreferNoSchedule}
-`
-	}]),
 	claims: [
 		"all-pools",
 		"no-effect",
@@ -9997,42 +8048,6 @@ function joinedTerm(terms) {
 }
 const orOfExclusions = {
 	id: "or-of-exclusions",
-	summary: "Several nodeSelectorTerms each exclude something, and together they exclude nothing.",
-	severity: "warning",
-	why: `\`nodeSelectorTerms\` are alternatives: a node needs to meet only one of them. Two terms "not in a" and "not in b" let in every
-node: nodes of a by the second term and nodes of b by the first. The expressions of one term must all hold, so exclusions belong
-together in one term.
-
-Reported for terms that each exclude something and otherwise ask for the same.
-
-- If all terms exclude values of one key and no value is excluded by all of them, it is certain.
-- Terms with different keys do exclude nodes that have both labels. So the finding needs complete inventories: in every cluster
-  that the manifest goes to, each term excludes a pool, and all of them together exclude none.`,
-	silent: `Alternatives that select (\`In\`, \`Exists\`) are what terms are for, and are not looked at.`,
-	fix: `Put all exclusions into one nodeSelectorTerm: its expressions must all hold.`,
-	examples: readExamples$1([{
-		title: "Two terms for two exclusions",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: batch
-    labels: {pool: batch}
-  - name: legacy
-    labels: {pool: legacy}
-`,
-		manifests: `${exampleWorkload("Deployment", "api")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms: # <--
-              - matchExpressions:
--                 - {key: pool, operator: NotIn, values: [batch]}
--             - matchExpressions:
--                 - {key: pool, operator: NotIn, values: [legacy]}
-+                 - {key: pool, operator: NotIn, values: [batch, legacy]}
-`
-	}]),
 	claims: ["object", "no-effect"],
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
@@ -10088,41 +8103,6 @@ function describeLost({ workload }, base, lost, closed) {
 }
 const overlayLostToleration = {
 	id: "overlay-lost-toleration",
-	summary: "An overlay's tolerations replaced those of its base, and the pod fits fewer pools.",
-	severity: "warning",
-	why: `A list of tolerations has no merge key: a strategic merge patch of kustomize replaces the base's list instead of adding to it. If
-an overlay wants to add one toleration, it loses all others, and nothing says so.`,
-	silent: `Reported only if it matters: with the base's tolerations the pod could enter a pool that it now cannot. An overlay that empties
-the list, or that removes an item by a JSON patch, does so on purpose. A pod that no longer fits any pool, and a DaemonSet that
-misses a pool, have their own findings, which then name the lost toleration.`,
-	fix: `Repeat the base's tolerations in the overlay's list, or add to it with a JSON patch.`,
-	examples: readExamples$1([{
-		title: "A patch that was meant to add one toleration",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-  - name: spot
-    taints: ["spot=true:NoSchedule"]
-`,
-		base: `${exampleWorkload("Deployment", "trainer")}
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
-`,
-		manifests: `${exampleWorkload("Deployment", "trainer")}
-      tolerations: # <--
-+       - key: nvidia.com/gpu
-+         operator: Exists
-+         effect: NoSchedule
-        - key: spot
-          operator: Equal
-          value: "true"
-          effect: NoSchedule
-`
-	}]),
 	claims: ["difference"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -10165,44 +8145,6 @@ function describeLoss$1(fit, applied, pools) {
 }
 const policyDropsToleration = {
 	id: "policy-drops-toleration",
-	summary: "A policy replaces a pod's list of tolerations, and so drops the pod's own.",
-	severity: "warning",
-	why: `\`tolerations\` is a list without keys: a strategic merge patch, an Assign of Gatekeeper or a JSON patch that replaces it sets the
-whole list. The pod's own tolerations are lost, and nothing in its manifest shows it.
-
-Reported at the policy, once for all workloads whose pods lose a toleration that admitted them to a pool. [Another
-page](../policies.md) lists the policies that taintlint reads.`,
-	silent: `It is an error if a pod fits no pool because of it, and \`unschedulable\` is silent then.`,
-	fix: `Let the policy add to the list, or write the pod's own tolerations into the policy.`,
-	examples: readExamples$1([{
-		title: "A strategic merge patch of Kyverno",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["dedicated=gpu:NoSchedule"]
-  - name: spot
-    taints: ["spot=true:NoSchedule"]
-`,
-		manifests: `
-apiVersion: kyverno.io/v1
-kind: ClusterPolicy # <--
-metadata: {name: tolerate-spot}
-spec:
-  rules:
-    - name: tolerate
-      match: {any: [{resources: {kinds: [Pod], namespaces: [ml]}}]}
-      mutate:
--       patchStrategicMerge:
--         spec: {tolerations: [{key: spot, operator: Exists}]}
-+       patchesJson6902: |-
-+         - {op: add, path: /spec/tolerations/-, value: {key: spot, operator: Exists}}
----${exampleWorkload("Deployment", "train", { namespace: "ml" })}
-      nodeSelector: {pool: gpu}
-      tolerations: [{key: dedicated, operator: Equal, value: gpu, effect: NoSchedule}]
-`
-	}]),
 	claims: ["pools"],
 	looksAt: "policies",
 	*checkWorkload(fit, context) {
@@ -10263,68 +8205,6 @@ function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
 }
 const queueRefusesPod = {
 	id: "queue-refuses-pod",
-	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
-	severity: "error",
-	why: `Kueue starts a workload if a ResourceFlavor of its queue takes its pods. The pods must tolerate the flavor's \`nodeTaints\`, by their
-own tolerations or by those of the flavor, and their node selector must match the flavor's \`nodeLabels\` for every label that the
-flavor has. If no flavor takes them, the workload stays suspended forever, and there is not even a Pending pod to look at. The same
-happens if the ClusterQueue has no \`namespaceSelector\`: without one it takes no namespace.
-
-Kueue starts the pods of a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob that has the label
-\`kueue.x-k8s.io/queue-name\`. A CronJob has it on its \`jobTemplate\`.`,
-	silent: `Other kinds are not looked at: it depends on the configuration of Kueue whether it starts their pods. Nothing is reported unless the
-repository holds the LocalQueue, its ClusterQueue and every flavor of the group.
-
-ClusterQueues with admission checks are left out: a check may add tolerations, or send the workload to another cluster. So are
-groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
-	fix: `Make the pod tolerate a flavor's \`nodeTaints\` and select labels that the flavor has. Or write \`tolerations\` into the ResourceFlavor:
-Kueue adds them to the pod. Or use another queue.`,
-	examples: readExamples$1([{
-		title: "The flavor names a taint that nothing tolerates",
-		inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`,
-		manifests: `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: LocalQueue
-metadata: {name: team, namespace: ml}
-spec: {clusterQueue: spot}
----
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: ClusterQueue
-metadata: {name: spot}
-spec:
-  namespaceSelector: {}
-  resourceGroups:
-    - coveredResources: [cpu]
-      flavors: [{name: spot, resources: [{name: cpu, nominalQuota: 9}]}]
----
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: ResourceFlavor
-metadata: {name: spot}
-spec:
-  nodeLabels: {pool: spot}
-  nodeTaints: [{key: spot, value: "true", effect: NoSchedule}]
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: train
-  namespace: ml
-  labels:
-    kueue.x-k8s.io/queue-name: team # <--
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]
-+     tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
-`
-	}]),
 	claims: ["pools"],
 	looksAt: "queue",
 	*checkWorkload(fit) {
@@ -10428,55 +8308,6 @@ function aboutToleration(workload, index) {
 }
 const redundantToleration = {
 	id: "redundant-toleration",
-	summary: "A toleration changes nothing: another one covers it, or Kubernetes adds it anyway.",
-	severity: "note",
-	why: `A redundant toleration does no harm today. But someone who removes one of the two believes that the pod now stays off the pool,
-and it does not.
-
-A toleration is redundant if another one tolerates everything that it does, for the same time. The finding names that other one.
-Of two equal ones, the first stays.
-
-The first toleration in list order that matches a taint decides how long the pod stays. So a toleration after a wider one never
-counts, whatever its \`tolerationSeconds\`, and one with \`tolerationSeconds\` is not redundant if a wider one without it comes later.
-
-For a DaemonSet, the tolerations that its controller adds to every pod count too. If they have the same key, operator, value and
-effect, they replace those of the manifest, including \`tolerationSeconds\`. The 300 seconds that Kubernetes adds to other pods do
-not count: a cluster can change them.`,
-	silent: `Not reported:
-
-- several narrow tolerations that only together cover another one;
-- a toleration that merely covers more than the taints of today;
-- tolerations beside one without a key that \`wildcard-toleration\` reports: they are what should remain;
-- a toleration that tolerates nothing, which other rules report;
-- a toleration if \`evicted-by-taint\` reports the one that covers it.`,
-	fix: `Remove the toleration.
-
-\`--fix\` removes the toleration. It leaves a toleration under a comment alone, because the comment would then seem to be about the
-next one.`,
-	examples: readExamples$1([{
-		title: "One key, twice",
-		inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Job", "report")}
-      nodeSelector: {pool: spot}
-      tolerations:
--       - {key: spot, operator: Exists}
-        - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
-`
-	}, {
-		title: "A toleration that the DaemonSet controller adds",
-		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
--     tolerations:
--       - key: node.kubernetes.io/memory-pressure # <--
--         operator: Exists
--         effect: NoSchedule
-`
-	}]),
 	claims: ["object"],
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
@@ -10525,68 +8356,6 @@ pools:
 // src/rules/refused-pool-field.ts
 const refusedPoolField = {
 	id: "refused-pool-field",
-	summary: "The platform refuses a label or a requirement of a pool, so the pool gets no nodes.",
-	severity: "error",
-	why: `Some node groups are applied without an error and still never have a node; others fail when they are applied. These are reported:
-
-- **The kubelet** does not start if \`--node-labels\` has a label under \`kubernetes.io\` or \`k8s.io\` that it does not know, such as
-  \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS passes the labels of a managed node group to that flag, and so
-  does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm pass what their configuration says. Labels that Cluster
-  API itself gives nodes are not among them.
-- **AKS** refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, taints under it except for that
-  of Spot, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
-- **GKE** refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
-- **EKS** accepts no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
-- **Karpenter** keeps a NodePool from becoming ready if its labels or requirements have \`karpenter.sh/nodepool\`,
-  \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, or if its requirement for the
-  capacity type has no value that it knows (\`SPOT\` instead of \`spot\`). With \`karpenter.sh/v1beta1\` it also refuses labels under
-  \`kubernetes.io\` and \`k8s.io\`, except for well-known ones and those under \`node.kubernetes.io\`.
-- **Karpenter's providers**: the definition of a NodePool refuses labels under \`karpenter.k8s.aws\`, \`eks.amazonaws.com\` (EKS Auto
-  Mode) and \`karpenter.azure.com\`, except for those of machines. Of \`kubernetes.azure.com\`, Karpenter for Azure accepts the keys
-  that AKS documents for it since 1.13, none of \`agentpool\`, \`accelerator\`, \`storageprofile\` and \`storagetier\`, and from 1.15
-  on no taint except \`kubernetes.azure.com/scalesetpriority=spot\`.
-- **Kubernetes** does not let the kubelet of a worker change the taints of its own node. So \`machine.nodeTaints\` of a Talos worker
-  always fails, unless \`disable-admission-plugins\` names \`NodeRestriction\`; the pool is judged without them.
-- **The definition of a NodePool** refuses a requirement with \`In\` and no value, with an operator that does not exist, or with
-  \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
-
-Otherwise the pool is judged as it is written.`,
-	fix: `Remove the label or the requirement, or write what the help names.`,
-	examples: readExamples$1([{
-		title: "A role label that the kubelet may not set",
-		inventory: POOLS_OF_MANIFESTS,
-		manifests: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-managedNodeGroups:
-  - name: gpu
-    labels:
--     node-role.kubernetes.io/gpu: "true" # <--
-+     node.kubernetes.io/role: gpu
-+     example.org/role: gpu
-`
-	}, {
-		title: "A capacity type in capitals, and a label of Karpenter's own",
-		inventory: POOLS_OF_MANIFESTS,
-		manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: batch}
-spec:
-  template:
-    metadata:
--     labels:
--       karpenter.sh/do-not-sync-taints: "true" # <--
-+     labels: {example.org/team: batch}
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: batch}
-      requirements:
--       - {key: karpenter.sh/capacity-type, operator: In, values: [SPOT]} # <--
-+       - {key: karpenter.sh/capacity-type, operator: In, values: [spot]}
-+       - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
-`
-	}]),
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) for (const { what, place, by, why, help } of pool.refused ?? []) yield {
@@ -10662,63 +8431,6 @@ function findUnguardedPool(pool, fits) {
 }
 const reservedPool = {
 	id: "reserved-pool",
-	summary: "A workload can enter a pool whose `reservedFor` does not name it.",
-	severity: "error",
-	why: `\`reservedFor\` in the inventory says who may use a pool. A toleration that was copied from elsewhere lets others in, and they take
-capacity that somebody else pays for.
-
-Reported at the toleration, once for all pools to which it admits the pod, and only if the pod certainly may enter them.
-
-A reserved pool without a NoSchedule or NoExecute taint is open to every pod. That is one finding about the pool, not one for each
-workload. It is an error if a workload of the repository that is not named may enter, else a warning.`,
-	silent: `It is a warning for a DaemonSet, in a system namespace, and for a pool with a PreferNoSchedule taint, because it may be meant to
-take what finds no room elsewhere.
-
-A reservation is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods
-need (CSI, CNI, device plugins) may enter every reserved pool. A toleration without a key belongs to \`wildcard-toleration\`.`,
-	fix: `Remove the toleration, or add the workload to \`reservedFor\` of the pool.`,
-	examples: readExamples$1([{
-		title: "Another team on the GPUs",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    reservedFor: {namespaces: [ml-*]}
-`,
-		manifests: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
-      tolerations:
-        - key: nvidia.com/gpu # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-		good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train, namespace: ml-ranking}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: train:1, resources: {limits: {nvidia.com/gpu: 1}}}]
-      tolerations:
-        - key: nvidia.com/gpu
-          operator: Exists
-          effect: NoSchedule
-`
-	}, {
-		title: "A reserved pool without a taint",
-		inventory: `
-pools:
-  - name: general
-  - name: data # <--
-    labels: {pool: data}
-+   taints: ["dedicated=data:NoSchedule"]
-    reservedFor: {namespaces: [data]}
-`,
-		manifests: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
-`
-	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -10731,6 +8443,56 @@ pools:
 		for (const [toleration, reached] of intrusions(fit)) yield excludingReported(reached, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 	}
 };
+
+// src/scheduling/labels/topology-spread.ts
+const DEFAULT_MAX_SKEW = 1;
+function valuesOf$1(key, pool) {
+	if (pool.nodes !== void 0 && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
+	const value = pool.labels[key];
+	return value === void 0 ? void 0 : [value];
+}
+function mayBeEmpty(pool) {
+	return hasNoNodes(pool) || pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0;
+}
+function isCounted({ verdict, selector, untolerated, pool }, constraint) {
+	const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
+	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
+	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
+}
+const COUNTS_ALL_SINCE = 38;
+function countsNothing({ hasSelector, selectedKeys, matchLabelKeys }, version) {
+	return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < COUNTS_ALL_SINCE;
+}
+function spreadLimit(fit, constraint) {
+	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
+	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
+	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
+		domains: mostNodesOf(reachable),
+		closed: tainted
+	} : countValues$1(constraint.topologyKey, reachable, tainted);
+	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
+	return {
+		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
+		closed
+	};
+}
+function countValues$1(key, reachable, tainted) {
+	const entered = /* @__PURE__ */ new Set();
+	for (const { pool } of reachable) {
+		const values = valuesOf$1(key, pool);
+		if (values === void 0) return {
+			domains: void 0,
+			closed: []
+		};
+		for (const value of values) entered.add(value);
+	}
+	const closed = tainted.filter(({ pool }) => valuesOf$1(key, pool)?.some((value) => !entered.has(value)) ?? false);
+	return {
+		domains: entered.size,
+		closed
+	};
+}
 
 // src/scheduling/volumes.ts
 const ZONE = "topology.kubernetes.io/zone";
@@ -10975,7 +8737,10 @@ function* checkSpreads(workload, context) {
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
 		const missing = missingLabels(matchLabels, context);
 		if (!hasSelector) yield describe$9(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
-		else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
+		else if (countsNothing(constraint, context.inventory.cluster.kubernetesVersion)) {
+			const claim = ofObject(`${spread} before Kubernetes 1.38: its labelSelector is empty`);
+			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
+		} else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
 			const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
 			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		}
@@ -10995,81 +8760,6 @@ function* checkAffinity(workload, context) {
 }
 const spreadCountsNothing = {
 	id: "spread-counts-nothing",
-	summary: "A topology spread or a pod affinity selects no pods.",
-	severity: "warning",
-	why: `A spread constraint compares the number of pods in each domain, and \`labelSelector\` says which pods count. Without a
-\`labelSelector\` no pod counts: the API server accepts the constraint, and all replicas may run on one node. The same happens if
-the selector asks for labels that no pod has, because a label was renamed or the constraint was copied.
-
-A required pod affinity for such labels keeps its pods Pending. Other terms of pod affinity and anti-affinity are reported only if
-a label differs by a typo from one that a pod has, beside the others that the term asks for.
-
-Missing labels are reported only if no workload of the repository has them, and everything was read and rendered.`,
-	silent: `Not reported:
-
-- custom resources, whose operators may add labels or selectors;
-- selectors with \`matchExpressions\` other than \`In\` with one value, and terms that name namespaces;
-- a required pod affinity, unless a label differs by a typo, if values of a chart from elsewhere or custom resources with pods are
-  here: their pods may have them;
-- labels that controllers add to pods.`,
-	fix: `Write a \`labelSelector\` that matches the pod's own labels, or those of the pods that are meant.`,
-	examples: readExamples$1([
-		{
-			title: "A constraint without a selector",
-			manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 3
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1 # <--
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: ScheduleAnyway
-+         labelSelector: {matchLabels: {app: api}}
-`
-		},
-		{
-			title: "An affinity to a label that no pod has",
-			manifests: `${exampleWorkload("Deployment", "cache")}
----${exampleWorkload("Deployment", "api")}
-      affinity:
-        podAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - topologyKey: kubernetes.io/hostname
-              labelSelector: # <--
--               matchLabels: {app: cahce}
-+               matchLabels: {app: cache}
-`
-		},
-		{
-			title: "The label of another chart",
-			manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app.kubernetes.io/name: api}}
-  replicas: 3
-  template:
-    metadata: {labels: {app.kubernetes.io/name: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: # <--
--           matchLabels: {app: api}
-+           matchLabels: {app.kubernetes.io/name: api}
-`
-		}
-	]),
 	claims: ["object", "all-workloads"],
 	yieldsTo: [{
 		rule: "node-label-on-pod",
@@ -11082,52 +8772,6 @@ spec:
 		yield* checkAffinity(workload, context);
 	}
 };
-
-// src/scheduling/labels/topology-spread.ts
-const DEFAULT_MAX_SKEW = 1;
-function valuesOf$1(key, pool) {
-	if (pool.nodes !== void 0 && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
-	const value = pool.labels[key];
-	return value === void 0 ? void 0 : [value];
-}
-function mayBeEmpty(pool) {
-	return hasNoNodes(pool) || pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0;
-}
-function isCounted({ verdict, selector, untolerated, pool }, constraint) {
-	const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
-	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
-	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
-}
-function spreadLimit(fit, constraint) {
-	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
-	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
-	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
-	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
-		domains: mostNodesOf(reachable),
-		closed: tainted
-	} : countValues$1(constraint.topologyKey, reachable, tainted);
-	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
-	return {
-		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
-		closed
-	};
-}
-function countValues$1(key, reachable, tainted) {
-	const entered = /* @__PURE__ */ new Set();
-	for (const { pool } of reachable) {
-		const values = valuesOf$1(key, pool);
-		if (values === void 0) return {
-			domains: void 0,
-			closed: []
-		};
-		for (const value of values) entered.add(value);
-	}
-	const closed = tainted.filter(({ pool }) => valuesOf$1(key, pool)?.some((value) => !entered.has(value)) ?? false);
-	return {
-		domains: entered.size,
-		closed
-	};
-}
 
 // src/rules/spread-counts-tainted-pools.ts
 function countsItself({ matchLabels }, { templateLabels }) {
@@ -11150,70 +8794,20 @@ function describeClosed(closed) {
 	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
 	return `${closed.pool.name}: ${why}`;
 }
-function helpFor$4(tainted, closed) {
+function helpFor$3(tainted, closed) {
 	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
 	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
 }
 const spreadCountsTaintedPools = {
 	id: "spread-counts-tainted-pools",
-	summary: "A hard topology spread counts nodes that the pod cannot enter, so some of its pods stay Pending.",
-	severity: "warning",
-	why: `\`whenUnsatisfiable: DoNotSchedule\` compares each domain with the emptiest one. By default nodes with taints that the pod does not
-tolerate count too. They stay empty forever, so every other domain takes at most \`maxSkew\` pods. With one worker and one
-control-plane node the second replica stays Pending.
-
-\`nodeTaintsPolicy: Honor\` leaves such nodes out. With \`nodeAffinityPolicy: Ignore\`, nodes that the pod's own selector excludes
-count in the same way.`,
-	silent: `Reported only if the numbers prove it: \`replicas\` is greater than \`maxSkew\` times the domains that the pod can enter.
-
-- For \`kubernetes.io/hostname\` the domains are the nodes of the pools that may admit the pod: the Nodes of a snapshot, \`scale.max\`
-  or \`scale.replicas\`. Without these numbers nothing is reported, because enough nodes make the spread work.
-- For another topology key, such as the zone, they are the label values that these pools declare. A tainted pool counts only if it
-  has a value that no other pool has.
-
-Pools that are or may be scaled to zero do not count. Pools that the selector excludes count only with \`nodeAffinityPolicy:
-Ignore\`. If pools may exist that are not declared, the number of domains is unknown. A constraint with \`matchExpressions\`
-other than \`In\` with one value, or whose labels do not match the pod itself, is left alone.`,
-	fix: `Set \`nodeTaintsPolicy: Honor\`, so that only nodes count whose taints the pod tolerates.
-
-\`--fix\` adds \`nodeTaintsPolicy: Honor\`, unless the constraint says something else.`,
-	examples: readExamples$1([{
-		title: "A control plane that stays empty",
-		inventory: `
-pools:
-  - name: workers
-    scale: {replicas: 2}
-  - name: control-plane
-    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
-    scale: {replicas: 1}
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 4
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: kubernetes.io/hostname
-          whenUnsatisfiable: DoNotSchedule # <--
-+         nodeTaintsPolicy: Honor
-          labelSelector: {matchLabels: {app: api}}
-`
-	}]),
 	claims: ["all-pools"],
 	looksAt: "topology",
-	*checkWorkload(fit) {
+	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const replicas = workload.replicas ?? 1;
 		if (!isPlacementKnown(fit)) return;
 		for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
-			if (!countsItself(constraint, workload)) continue;
+			if (countsNothing(constraint, inventory.cluster.kubernetesVersion) || !countsItself(constraint, workload)) continue;
 			const limit = spreadLimit(fit, constraint);
 			if (limit === void 0 || replicas <= limit.most) continue;
 			const closed = limit.closed.map(({ pool }) => pool);
@@ -11227,177 +8821,13 @@ spec:
 				workload,
 				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
 				details: limit.closed.map(describeClosed),
-				help: helpFor$4(tainted, limit.closed),
+				help: helpFor$3(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
 				subject: { pools: closed },
 				fingerprintBy: { names: [constraint.topologyKey] },
 				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? honorTaints(workload, index) : void 0
 			};
 		}
-	}
-};
-
-// src/rules/startup-taint.ts
-function* checkPermanent({ inventory }) {
-	for (const pool of inventory.pools) {
-		const isDeclared = pool.format === DECLARED_FORMAT;
-		if (!isDeclared && pool.format !== "karpenter") continue;
-		for (const taint of pool.taints) {
-			if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
-			const where = isDeclared ? "\"taints\" is for permanent ones" : "Karpenter treats \"taints\" as permanent";
-			yield {
-				at: taint.place,
-				severity: !isDeclared ? "warning" : void 0,
-				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`)],
-				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
-				fingerprintBy: {
-					pools: [pool],
-					taints: [taint]
-				}
-			};
-		}
-	}
-}
-function isNamed$1({ key }, { fits }) {
-	return fits.some((fit) => mayChangeNodes(fit) && writtenTolerations$1(fit).some((toleration) => toleration.key === key));
-}
-function mayChangeNodes({ workload: { kind, podSpec } }) {
-	const { hostPaths, serviceAccount = "default" } = podSpec;
-	return !WORKLOAD_KINDS$1.some((one) => one === kind) || hostPaths.length > 0 || serviceAccount !== "default";
-}
-function hasNoKnownRemover(taint, { cluster }) {
-	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
-}
-function unremoved(pool, context) {
-	return pool.startupTaints.filter((taint) => taint.implied === void 0 && hasNoKnownRemover(taint, context.inventory) && !isNamed$1(taint, context));
-}
-function* checkUnremoved(context) {
-	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
-		at: taint.place,
-		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
-		help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
-		subject: {
-			pools: [pool],
-			taints: [taint]
-		},
-		fingerprintBy: {
-			pools: [pool],
-			taints: [taint]
-		},
-		groupBy: formatTaint(taint)
-	};
-}
-const CILIUM_KEY = "node.cilium.io/agent-not-ready";
-const MAX_RELATED$1 = 12;
-function isCilium({ workload: { kind, podSpec } }) {
-	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
-}
-function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
-	const isPending = incomplete.some(({ field }) => field === "taints");
-	return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
-}
-function poolsWithout({ inventory }, fit) {
-	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
-}
-function* checkMissing(context) {
-	const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
-	const pools = agent === void 0 ? [] : poolsWithout(context, agent);
-	const [first] = pools;
-	if (agent === void 0 || first === void 0) return;
-	yield {
-		at: first.place,
-		claims: [ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
-		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
-		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
-		related: pools.slice(1, MAX_RELATED$1).map(declaredHere),
-		subject: { pools },
-		fingerprintBy: { names: [CILIUM_KEY] }
-	};
-}
-const startupTaint = {
-	id: "startup-taint",
-	summary: "A startup taint is declared as permanent, has no known remover, or is missing.",
-	severity: "note",
-	why: `**Declared as permanent.** An agent or a controller removes a taint such as \`node.cilium.io/agent-not-ready\` or
-\`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool such a taint counts as permanent, and
-every pod without a toleration looks unschedulable there. It belongs under \`startupTaints\`. For a NodePool it is worse than a wrong
-report: Karpenter creates no node for a pod that does not tolerate the taint.
-
-Reported for pools that are declared by hand and for NodePools. The taints are those that Kubernetes, autoscalers and well-known
-agents remove, and those under \`transientTaints\`.
-
-**Without a remover.** Something has to remove a startup taint once the node is ready. Karpenter and other autoscalers do not. If
-nothing does, no pod ever runs on these nodes, and an autoscaler keeps adding more of them.
-
-**Missing.** Cilium's operator sets the taint \`node.cilium.io/agent-not-ready\` on a node that joins without it, to keep pods off until
-the agent is ready. Karpenter does not expect that: the pods for which it created the node cannot start, and it creates another
-node. With the taint under \`startupTaints\` of the NodePool Karpenter waits, and no pod gets an address from another network plugin.
-
-Reported for NodePools of Karpenter on which a DaemonSet with Cilium's image runs.`,
-	silent: `A taint that is declared as permanent is a note, but it is a warning for a NodePool of Karpenter.
-
-A taint without a remover is a note, because something outside the repository may remove it. These have a remover:
-
-- taints that a known agent removes;
-- taints that are named as such: \`.../agent-not-ready\`, \`startup-taint.cluster-autoscaler.kubernetes.io/\`, and \`transientTaints\` of
-  the configuration;
-- a taint that a workload tolerates by its key, if the workload may change nodes: it has a ServiceAccount of its own or mounts
-  files of the node.`,
-	fix: `Move the taint to where the platform reads startup taints. If a controller removes it, add its key to that controller's tolerations or
-list it under \`transientTaints\`.`,
-	examples: readExamples$1([
-		{
-			title: "The taint of a network agent",
-			inventory: `
-pools:
-  - name: general
-  - name: batch
-    taints:
-      - dedicated=batch:NoSchedule
-+   startupTaints:
-      - node.cilium.io/agent-not-ready=true:NoExecute # <--
-`,
-			manifests: EXAMPLE_POD
-		},
-		{
-			title: "A custom taint",
-			inventory: `
-+transientTaints: [example.org/warming-up]
-pools:
-  - name: general
-    startupTaints: ["example.org/warming-up:NoSchedule"] # <--
-`,
-			manifests: EXAMPLE_POD
-		},
-		{
-			title: "A NodePool without Cilium's startup taint",
-			inventory: POOLS_OF_MANIFESTS,
-			manifests: `
-apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata:
-  name: general # <--
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
-      requirements: []
-+     startupTaints:
-+       - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}
----${exampleWorkload("DaemonSet", "cilium", {
-				namespace: "kube-system",
-				image: "quay.io/cilium/cilium:v1.18.2"
-			})}
-      hostNetwork: true
-      tolerations: [{operator: Exists}]
-`
-		}
-	]),
-	claims: ["pools", "all-workloads"],
-	*checkInventory(context) {
-		yield* checkPermanent(context);
-		yield* checkUnremoved(context);
-		yield* checkMissing(context);
 	}
 };
 
@@ -11453,14 +8883,14 @@ function findReadinessDeadlocks(context) {
 	return deadlocks;
 }
 
-// src/rules/startup-taint-deadlock.ts
-const MAX_RELATED = 12;
+// src/rules/explanations/startup-deadlocks.ts
+const MAX_RELATED$1 = 12;
 function isRemover({ workload }, taint, options) {
 	if (workload.kind !== "DaemonSet") return false;
 	if (isKnownRemover(workload, taint)) return true;
 	return readMappings(options.removers, ["taint", "workload"]).some((remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload));
 }
-function findDeadlocks(context, options) {
+function findStartupDeadlocks(context, options) {
 	const deadlocks = /* @__PURE__ */ new Map();
 	const removersOf = /* @__PURE__ */ new Map();
 	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
@@ -11484,25 +8914,14 @@ function findDeadlocks(context, options) {
 	}
 	return deadlocks;
 }
-function describeReadiness({ workload }, deadlocks, told) {
-	const unresolved = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
-	const [first] = unresolved;
-	if (first === void 0) return void 0;
-	const { rule, condition, role } = first;
-	const taints = distinctTaints(unresolved.map((deadlock) => deadlock.rule.taint));
-	const pools = [...new Set(unresolved.flatMap((deadlock) => deadlock.pools))];
-	const relation = role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`;
+function describeDeadlock(workload, says, taints, pools, related) {
 	return {
 		at: placeOfTolerations(workload),
 		workload,
-		claims: [ofAllWorkloads(`the DaemonSet ${relation}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools$1(pools)} until then: it never starts on a node that has the taint`)],
-		details: unresolved.slice(1).map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`),
+		claims: [ofAllWorkloads(says)],
 		help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, ""),
-		related: [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => ({
-			place: one.taint.place,
-			message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
-		})),
+		related,
 		subject: {
 			pools,
 			taints
@@ -11514,144 +8933,132 @@ function describeReadiness({ workload }, deadlocks, told) {
 		}
 	};
 }
-const startupTaintDeadlock = {
-	id: "startup-taint-deadlock",
-	summary: "The DaemonSet that removes a startup taint does not tolerate it, so the taint stays forever.",
-	severity: "error",
-	why: `A startup taint keeps pods off a new node until an agent is ready there. If the agent itself does not tolerate the taint, it never
-starts, and the node never takes a pod. An autoscaler keeps adding nodes, and none of them helps.
+function describeStartup({ workload }, deadlocks) {
+	const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
+	const pools = deadlocks.map(({ pool }) => pool);
+	const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
+	return describeDeadlock(workload, `the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools$1(pools)}, but does not tolerate ${them}: it never starts there`, taints, pools, deadlocks.slice(0, MAX_RELATED$1).map(({ pool, taint }) => {
+		return {
+			place: taint.place,
+			message: `pool ${quoted(pool.name)} starts with this taint`
+		};
+	}));
+}
+function describeReadiness({ workload }, deadlocks, told) {
+	const unresolved = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
+	const [first, ...others] = unresolved;
+	if (first === void 0) return void 0;
+	const { rule, condition, role } = first;
+	const taints = distinctTaints(unresolved.map((deadlock) => deadlock.rule.taint));
+	const pools = [...new Set(unresolved.flatMap((deadlock) => deadlock.pools))];
+	return {
+		...describeDeadlock(workload, `the DaemonSet ${role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools$1(pools)} until then: it never starts on a node that has the taint`, taints, pools, [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => {
+			return {
+				place: one.taint.place,
+				message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
+			};
+		})),
+		details: others.map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`)
+	};
+}
+function* checkDeadlocks(context, options) {
+	const starting = findStartupDeadlocks(context, options);
+	for (const [fit, deadlocks] of findReadinessDeadlocks(context)) yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
+	for (const [fit, deadlocks] of starting) yield describeStartup(fit, deadlocks);
+}
 
-These agents are known:
-
-- Cilium (\`node.cilium.io/agent-not-ready\`), recognized by its image;
-- Istio's CNI plugin (\`cni.istio.io/not-ready\`), recognized by its image;
-- Gardener's critical components, recognized by their label;
-- every CSI driver that keeps its socket in the kubelet's folder \`plugins/<driver>\`, for its taint \`<driver>/agent-not-ready\`, as
-  the drivers of AWS and Azure do.
-
-Declare other agents with \`removers\`: \`taint\` is a glob of the taint's key, and \`workload\` one of \`namespace/Kind/name\` or
-\`Kind/name\`.
-
-A NodeReadinessRule keeps its taint on nodes until their conditions are met. So the DaemonSet that reports such a condition (its
-variable \`CONDITION_TYPE\`) has to tolerate the taint, and so does the agent that the condition is about (a CSI driver, Calico,
-Cilium or Falco, by the condition's domain).`,
-	silent: `Not reported:
-
-- a NodeReadinessRule for which one of several conditions is enough, and a condition that is met while nothing reports it;
-- a startup taint without a known remover in the repository: something else may install the remover;
-- a startup taint that another DaemonSet removes and tolerates. A file that was not read or rendered may hold one, so the rule
-  needs everything to be read and rendered;
-- pools whose permanent taints or labels keep the DaemonSet off, which belong to \`daemonset-misses-pool\`.`,
-	fix: `Add a toleration of the startup taint to the DaemonSet that removes it.`,
-	options: { removers: {
-		type: "mappings",
-		keys: ["taint", "workload"],
-		description: "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
-		default: []
-	} },
-	examples: readExamples$1([
-		{
-			title: "A network agent that waits for itself",
-			inventory: `
-pools:
-  - name: general
-    startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
-`,
-			manifests: `${exampleWorkload("DaemonSet", "cilium", {
-				namespace: "kube-system",
-				image: "quay.io/cilium/cilium:v1.18.2"
-			})}
-      hostNetwork: true
-      tolerations: # <--
--       - {key: node.kubernetes.io/not-ready, operator: Exists}
-+       - operator: Exists
-`
-		},
-		{
-			title: "A reporter that waits for the condition that it reports",
-			manifests: `
-apiVersion: readiness.node.x-k8s.io/v1alpha1
-kind: NodeReadinessRule
-metadata: {name: network}
-spec:
-  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
-  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
-  enforcementMode: continuous
-  nodeSelector: {}
----
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: network-reporter, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: network-reporter}}
-  template:
-    metadata: {labels: {app: network-reporter}}
-    spec: # <--
-+     tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
-      containers:
-        - name: reporter
-          image: node-readiness-reporter:1
-          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
-`
-		},
-		{
-			title: "A remover that the configuration declares",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    startupTaints: ["shop.example/driver-not-ready:NoSchedule"]
-rules:
-  startup-taint-deadlock:
-    removers:
-      - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
-`,
-			manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: gpu-driver, namespace: kube-system}
-spec:
-  selector: {matchLabels: {app: gpu-driver}}
-  template:
-    metadata: {labels: {app: gpu-driver}}
-    spec: # <--
-      nodeSelector: {pool: gpu}
-      containers: [{name: driver, image: gpu-driver:1}]
-+     tolerations:
-+       - {key: shop.example/driver-not-ready, operator: Exists}
-`
-		}
-	]),
-	claims: ["all-workloads"],
-	*checkInventory(context, options) {
-		const starting = findDeadlocks(context, options);
-		for (const [fit, deadlocks] of findReadinessDeadlocks(context)) yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
-		for (const [{ workload }, deadlocks] of starting) {
-			const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
-			const pools = deadlocks.map(({ pool }) => pool);
-			const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
+// src/rules/startup-taint.ts
+function* checkPermanent({ inventory }) {
+	for (const pool of inventory.pools) {
+		const isDeclared = pool.format === DECLARED_FORMAT;
+		if (!isDeclared && pool.format !== "karpenter") continue;
+		for (const taint of pool.taints) {
+			if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
+			const where = isDeclared ? "\"taints\" is for permanent ones" : "Karpenter treats \"taints\" as permanent";
 			yield {
-				at: placeOfTolerations(workload),
-				workload,
-				claims: [ofAllWorkloads(`the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools$1(pools)}, but does not tolerate ${them}: it never starts there`)],
-				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-				offer: offerFor(taints, ""),
-				related: deadlocks.slice(0, MAX_RELATED).map(({ pool, taint }) => ({
-					place: taint.place,
-					message: `pool ${quoted(pool.name)} starts with this taint`
-				})),
-				subject: {
-					pools,
-					taints
-				},
-				fingerprintBy: { taints },
-				fix: {
-					title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-					operations: [insertTolerations(workload, taints)]
+				at: taint.place,
+				severity: isDeclared ? "note" : "warning",
+				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`)],
+				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
+				fingerprintBy: {
+					pools: [pool],
+					taints: [taint]
 				}
 			};
 		}
+	}
+}
+function isNamed$1({ key }, { fits }) {
+	return fits.some((fit) => mayChangeNodes(fit) && writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+}
+function mayChangeNodes({ workload: { kind, podSpec } }) {
+	const { hostPaths, serviceAccount = "default" } = podSpec;
+	return !WORKLOAD_KINDS$1.some((one) => one === kind) || hostPaths.length > 0 || serviceAccount !== "default";
+}
+function hasNoKnownRemover(taint, { cluster }) {
+	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
+}
+function unremoved(pool, context) {
+	return pool.startupTaints.filter((taint) => taint.implied === void 0 && hasNoKnownRemover(taint, context.inventory) && !isNamed$1(taint, context));
+}
+function* checkUnremoved(context) {
+	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
+		at: taint.place,
+		severity: "note",
+		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
+		help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
+		subject: {
+			pools: [pool],
+			taints: [taint]
+		},
+		fingerprintBy: {
+			pools: [pool],
+			taints: [taint]
+		},
+		groupBy: formatTaint(taint)
+	};
+}
+const CILIUM_KEY = "node.cilium.io/agent-not-ready";
+const MAX_RELATED = 12;
+function isCilium({ workload: { kind, podSpec } }) {
+	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+}
+function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
+	const isPending = incomplete.some(({ field }) => field === "taints");
+	return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
+}
+function poolsWithout({ inventory }, fit) {
+	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
+}
+function* checkMissing(context) {
+	const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
+	const pools = agent === void 0 ? [] : poolsWithout(context, agent);
+	const [first] = pools;
+	if (agent === void 0 || first === void 0) return;
+	yield {
+		at: first.place,
+		severity: "note",
+		claims: [ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
+		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
+		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
+		related: pools.slice(1, MAX_RELATED).map(declaredHere),
+		subject: { pools },
+		fingerprintBy: { names: [CILIUM_KEY] }
+	};
+}
+const startupTaint = {
+	id: "startup-taint",
+	options: { removers: {
+		type: "mappings",
+		keys: ["taint", "workload"],
+		default: []
+	} },
+	claims: ["pools", "all-workloads"],
+	*checkInventory(context, options) {
+		yield* checkDeadlocks(context, options);
+		yield* checkPermanent(context);
+		yield* checkUnremoved(context);
+		yield* checkMissing(context);
 	}
 };
 
@@ -11672,32 +9079,6 @@ function suppressingTolerations(fit, { inventory }) {
 }
 const suppressedDefaultToleration = {
 	id: "suppressed-default-toleration",
-	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding its own.",
-	severity: "warning",
-	why: `Kubernetes adds a toleration for 300 seconds to each pod that does not mention \`node.kubernetes.io/not-ready\` and
-\`node.kubernetes.io/unreachable\`. It looks only at the key and the effect. These taints never have a value, so a toleration with
-such a key and a value tolerates nothing and still prevents the 300 seconds. The pod is then evicted as soon as its node is not
-ready for a moment.`,
-	silent: `Not reported:
-
-- a pod with another toleration that matches the taint;
-- effect NoSchedule, because Kubernetes then adds its own toleration;
-- DaemonSets, whose controller adds both without a limit;
-- a cluster where \`admission\` says that the plugin DefaultTolerationSeconds is off: \`near-miss-toleration\` reports the toleration
-  then. Otherwise that rule does not repeat it.`,
-	fix: `Set \`effect: NoExecute\`, or remove the toleration: Kubernetes then adds its own.`,
-	examples: readExamples$1([{
-		title: "A value that the taint never has",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/not-ready
--         operator: Equal
--         value: "true" # <--
-+         operator: Exists
-          effect: NoExecute
-          tolerationSeconds: 60
-`
-	}]),
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
@@ -11926,49 +9307,6 @@ function checkAdmission(impact, pools) {
 }
 const taintChangeImpact = {
 	id: "taint-change-impact",
-	summary: "A change of a pool leaves workloads without a pool, evicts them, takes a pool from them, or lets others in.",
-	severity: "error",
-	why: `A new taint on a pool changes one file, but can affect pods that are declared in many others. With \`--base REVISION\` taintlint
-judges every workload that existed before against the pools before and after the change:
-
-- It is an error if a workload has no pool left or is evicted by a NoExecute taint.
-- It is a warning if a workload loses one of its pools, or a DaemonSet no longer covers a pool.
-- It is a note if a pool whose taint is gone is open to others.
-
-Tolerations that are added in the same change do not help while the taint is there and they are not. The finding then says what
-must be applied first: a toleration before its taint is added, and after it is removed.
-
-Karpenter replaces all nodes of a NodePool whose template changes, even if only \`startupTaints\`, annotations, the node class or
-\`expireAfter\` change, so such a pool counts as changed. Cluster API does the same for a MachineDeployment with another version,
-bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
-
-Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` shows the same for a taint that is not written yet.`,
-	silent: `Only what is certain counts: a verdict that is or becomes \`unknown\` is no loss. If the inventory may lack a pool, the loss of the
-last known one is a warning.
-
-A wrong order is a note, or a warning if it evicts pods.`,
-	fix: `Apply the manifests that the finding names before the pool, or revert the change of the pool.`,
-	examples: readExamples$1([{
-		title: "A NoExecute taint on a pool that is in use",
-		before: { inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-` },
-		inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-    taints: ["dedicated=batch:NoExecute"] # <--
-`,
-		manifests: `${exampleWorkload("Deployment", "api")}
-+     nodeSelector: {pool: batch}
-+     tolerations:
-+       - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
-`
-	}]),
 	claims: ["difference"],
 	*checkChange(change) {
 		for (const difference of change.pools) {
@@ -12364,53 +9702,6 @@ function imagesOf({ podSpec }) {
 }
 const toleratedPoolLeftOut = {
 	id: "tolerated-pool-left-out",
-	summary: "A toleration names a pool's taint, and the pool's other taints or the selector keep the pods off that pool.",
-	severity: "note",
-	why: `A toleration was written for the nodes of a pool, and the pods never run there.
-
-**Half a key.** The pool has another taint that the pods do not tolerate, and the toleration admits them to no other pool.
-
-**A selector that is too narrow.** The node selector or the affinity of a DaemonSet requires a label that the nodes of the
-tolerated pool do not have. Either the selector is too narrow, or the toleration is left over.`,
-	silent: `**Half a key.** For a pod it is a warning if all pools are known, else a note. Not reported: taints that come and go, those of the
-control plane, pools that are reserved for others, and keys that charts tolerate in advance, such as \`nvidia.com/gpu\`, unless the
-pod requests the device. A pod that fits nowhere gets \`unschedulable\`, and a DaemonSet to \`daemonset-misses-pool\`.
-
-Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and
-tolerations, and each pool that its selector allows has a taint that its list does not tolerate.
-
-**A selector that is too narrow.** It is a note, since both may be intended. It is reported only for a toleration with a key that
-serves no pool at all, in every cluster that the DaemonSet goes to. Not reported:
-
-- taints of the control plane and those that Kubernetes sets;
-- a pool on which another DaemonSet with the same image runs;
-- a DaemonSet that certainly runs on no declared pool;
-- a selector by a label that describes the node, such as the architecture or the instance type;
-- pools that are reserved for others, have no nodes or have another operating system.`,
-	fix: `Tolerate the pool's other taints and let the selector allow it, or remove the toleration.`,
-	examples: readExamples$1([{
-		title: "An agent for the workers that should also run on GPU nodes",
-		inventory: `
-pools:
-  - name: workers
-    labels: {pool: workers}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("DaemonSet", "log-agent")}
--     nodeSelector: {pool: workers}
-+     affinity:
-+       nodeAffinity:
-+         requiredDuringSchedulingIgnoredDuringExecution:
-+           nodeSelectorTerms:
-+             - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
-      tolerations:
-        - key: nvidia.com/gpu # <--
-          operator: Exists
-          effect: NoSchedule
-`
-	}]),
 	claims: ["no-effect", "pools"],
 	checksFragments: "weighed",
 	yieldsTo: [
@@ -12507,34 +9798,6 @@ function cannotMove({ kind, podSpec }) {
 }
 const toleratesNodeFailure = {
 	id: "tolerates-node-failure",
-	summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
-	severity: "warning",
-	why: `When a node fails, Kubernetes taints it \`node.kubernetes.io/not-ready\` or \`node.kubernetes.io/unreachable\` with NoExecute. A pod
-leaves it after 300 seconds, because Kubernetes adds a toleration with this limit. A toleration in the manifest without
-\`tolerationSeconds\` replaces that one: the pod stays "Running" on the dead node, and no other pod takes over its work.`,
-	silent: `Both taints are one finding. For a StatefulSet it is a note: its pod is not replaced until the node is back or someone deletes the
-pod, so less is lost.
-
-Not reported:
-
-- a pod with another matching toleration before this one that has \`tolerationSeconds\`, however long: Kubernetes uses the first
-  matching toleration in list order;
-- DaemonSets, which get these tolerations anyway;
-- a Pod without a controller, and a pod that is tied to one node by name or host name: neither can move;
-- a pod with \`hostNetwork\` that tolerates only \`not-ready\`: it may have to start before the network plugin makes the node ready,
-  and it leaves a dead node, which is \`unreachable\`;
-- a toleration without a key, which has its own rule.`,
-	fix: `Add \`tolerationSeconds\`, or remove the toleration: Kubernetes adds one of 300 seconds.`,
-	examples: readExamples$1([{
-		title: "A Deployment that waits for a dead node",
-		manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
-        - key: node.kubernetes.io/unreachable # <--
-          operator: Exists
-          effect: NoExecute
-+         tolerationSeconds: 60
-`
-	}]),
 	claims: ["object"],
 	yieldsTo: [...UNKNOWN_KEYS_FIRST, {
 		rule: "wildcard-toleration",
@@ -12603,58 +9866,8 @@ function* check$1(fit, { inventory }) {
 		return;
 	}
 }
-const statefulSet = (replicas, topologyKey = "              topologyKey: kubernetes.io/hostname") => `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: search}
-spec:
-  selector: {matchLabels: {app: search}}
-${replicas}
-  template:
-    metadata: {labels: {app: search}}
-    spec:
-      containers: [{name: search, image: search:1}]
-      affinity:
-        podAntiAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - labelSelector: {matchLabels: {app: search}}
-${topologyKey}
-`;
 const tooFewDomains = {
 	id: "too-few-domains",
-	summary: "A required anti-affinity keeps replicas apart, and there are more replicas than nodes or zones.",
-	severity: "warning",
-	why: `With a required \`podAntiAffinity\` that selects the workload's own pods, no two of them run in one domain of \`topologyKey\`. With
-\`kubernetes.io/hostname\` three replicas need three nodes. With \`kubernetes.io/os\`, which is the same on all Linux nodes, the
-second replica already stays Pending.
-
-Only domains of the pools that may admit the pod count. For \`kubernetes.io/hostname\` these are the Nodes of a snapshot,
-\`scale.max\`, or \`scale.replicas\`. For other keys they are the values that every node of these pools is known to have. If one pool
-declares nothing, there may be enough. If other pools may exist, the number of domains is unknown.`,
-	silent: `Not reported:
-
-- a term with namespaces, with \`mismatchLabelKeys\`, or with \`matchExpressions\` other than \`In\` with one value;
-- a term whose labels the pods do not have;
-- kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
-	fix: `Run fewer replicas, prefer the anti-affinity instead of requiring it, or add nodes or zones.`,
-	examples: readExamples$1([{
-		title: "More replicas than nodes",
-		inventory: `
-pools:
-  - name: data
-    scale: {min: 2, max: 2}
-`,
-		manifests: statefulSet(`- replicas: 3 # <--
-+ replicas: 2`)
-	}, {
-		title: "A topology that is the same on all nodes",
-		inventory: `
-pools:
-  - name: data
-`,
-		manifests: statefulSet("  replicas: 2", `-             topologyKey: kubernetes.io/os # <--
-+             topologyKey: kubernetes.io/hostname`)
-	}]),
 	claims: ["all-pools"],
 	looksAt: "topology",
 	*checkWorkload(fit, context) {
@@ -12770,7 +9983,7 @@ function poolsToDeclare(asked) {
 		return `  - {${[
 			`name: ${formatYamlString(value || (key.split("/").at(-1) ?? key))}`,
 			...isSelected ? [`labels: {${formatYamlString(key)}: ${formatYamlString(value)}}`] : [],
-			...tolerated === void 0 ? [] : [`taints: [${JSON.stringify(taint)}]`]
+			...tolerated === void 0 ? [] : [`taints: [${formatQuoted(taint)}]`]
 		].join(", ")}}`;
 	});
 	const rest = byValue.length - pools.length;
@@ -12841,39 +10054,6 @@ function askedBy(asks) {
 }
 const undeclaredPools = {
 	id: "undeclared-pools",
-	summary: "Several workloads ask for a label or a taint that no declared pool has, so a pool is probably not declared.",
-	severity: "note",
-	why: `If many workloads ask for something that no pool has, the inventory is incomplete, not the workloads wrong. This is one finding
-instead of one for each workload. It lists the workloads and the pools that would match them. A request by several keys is one
-finding too.`,
-	silent: `Reported only if other pools may exist. At least two workloads must ask for a value of the key that no declared pool offers, and
-it must be three or more such values, or more than half of the workloads that name the key.
-
-Keys that Kubernetes, a cloud or an add-on sets are left out, except for the names of pools (\`karpenter.sh/nodepool\`) that no
-declared pool may have. A probable typo is left out too: other rules report it. Values that all say only that something is there are
-\`mixed-values\`.`,
-	fix: `Declare the pool in \`taintlint.yaml\`, or add the file that creates it to \`from\`. If there are no such nodes, correct the
-workloads.`,
-	examples: readExamples$1([{
-		title: "Node pools that are declared elsewhere",
-		inventory: `
-complete: false
-pools:
-  - name: general
-    labels: {workload: general}
-`,
-		manifests: `${exampleWorkload("Deployment", "shop")}
-      nodeSelector:
-        workload: web # <--
----${exampleWorkload("Job", "report")}
-      nodeSelector: {workload: batch}
-      tolerations:
-        - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
-`,
-		good: `${exampleWorkload("Deployment", "shop")}
-      nodeSelector: {workload: general}
-`
-	}]),
 	claims: ["undeclared"],
 	*checkInventory(context) {
 		const { inventory, fits } = context;
@@ -12903,7 +10083,7 @@ function isUnknownTo(version, { knownIn }) {
 	const minor = minorOf(version);
 	return minor !== void 0 && (minor < knownIn.since || minor > (knownIn.until ?? minor));
 }
-function helpFor$3({ field, meant, legal, knownIn }) {
+function helpFor$2({ field, meant, legal, knownIn }) {
 	if (knownIn !== void 0) return `Remove ${quoted(field)}, or correct "kubernetesVersion" if the cluster has another version.`;
 	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
 	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
@@ -12924,83 +10104,7 @@ function messageFor({ field, path, meant, isGuess, knownIn }, version) {
 }
 const unknownField = {
 	id: "unknown-field",
-	summary: "A key in or around the scheduling fields is unknown to the API server.",
-	severity: "error",
 	refusedByApi: true,
-	why: `\`toleration:\` for \`tolerations:\`, \`nodeselector\`, \`efect\`, \`operation\` for \`operator\`: the API server knows no such field.
-\`kubectl apply\` refuses the object, but with a client that does not validate strictly the API server silently drops the field, and
-the pod stays Pending or runs on the wrong nodes.
-
-Every key is checked on the way to the pod spec, in the pod spec itself, and in its tolerations, affinities, spread constraints
-and resources. The list of fields comes from the API types of all supported versions of Kubernetes. A field that the declared
-\`kubernetesVersion\` does not have yet, or no longer has, is reported too: \`schedulingGroup\` came with 1.36.
-
-In a custom resource with a whole pod spec the pod spec's scheduling fields are checked as in a Deployment, and of its other keys
-those that mean a scheduling field.`,
-	silent: `Volumes, probes and other fields that do not affect placement are not looked at. A known field in the wrong place is
-[\`misplaced-scheduling-field\`](misplaced-scheduling-field.md). A key without a value is not reported, because nothing is lost with
-it; nor is a directive of a patch, such as \`$patch\`.
-
-While a scheduling field is misspelt, it is unknown what the pod really asks for, so that nothing is said about the pools that it
-misses.
-
-If a kind has scheduling fields of its own, a key that nearly matches one of them is a warning: the kind may have other fields. In
-values of a chart, and in an unknown kind, a key is reported if its value looks like that of the right field and it is beside
-another scheduling field or in one. It is left to [\`ignored-values\`](ignored-values.md) if a chart of the repository reads the
-key, or the file belongs to a chart, whose templates decide.`,
-	fix: `Write the name that the API has.
-
-\`--fix\` corrects the name if it differs by one typo: case, punctuation between words, one letter, two swapped letters, or a
-plural.`,
-	examples: readExamples$1([{
-		title: "A singular, and a missing letter",
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {pool: gpu}
--     toleration: # <--
-+     tolerations:
-        - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----
-apiVersion: v1
-kind: Pod
-metadata: {name: notebook}
-spec:
-  nodeSelector: {pool: gpu}
-  tolerations:
-    - key: nvidia.com/gpu
-      operator: Exists
--     efect: NoSchedule # <--
-+     effect: NoSchedule
-  containers: [{name: notebook, image: notebook:1}]
-`
-	}, {
-		title: "A field of another selector",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-`,
-		manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  affinity:
-    nodeAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        nodeSelectorTerms:
--         - labelSelector: # <--
--             matchExpressions: [{key: pool, operator: In, values: [general]}]
-+         - matchExpressions: [{key: pool, operator: In, values: [general]}]
-  containers: [{name: api, image: api:1}]
-`
-	}]),
 	claims: ["object"],
 	checksFragments: true,
 	looksAt: "unknown-fields",
@@ -13015,7 +10119,7 @@ spec:
 				workload,
 				...severityOfGuess(workload, unknown),
 				claims: [ofObject(messageFor(unknown, kubernetesVersion))],
-				help: helpFor$3(unknown),
+				help: helpFor$2(unknown),
 				subject: concernsOfKey(workload, unknown),
 				fingerprintBy: { names: [formatFieldPath(unknown.path)] },
 				fix
@@ -13367,65 +10471,6 @@ function describeStray(fit, context, stray) {
 }
 const unknownLabel = {
 	id: "unknown-label",
-	summary: "The pod requires or prefers a label that no pool has, and nothing else shows it.",
-	severity: "warning",
-	why: `A label that no pool has selects nothing. If that leaves the pod without any pool, \`unschedulable\` says so. This rule reports the
-cases that nothing else shows:
-
-- one of several \`nodeSelectorTerms\` matches no pool;
-- one of several \`values\` matches no pool;
-- a DaemonSet runs nowhere: it then creates no pods and no events;
-- no pool meets a preferred term: a note.
-
-A selector in a patch, in values or in a custom resource counts too, because no merge removes it.
-
-If other pools may exist, one case is still reported: a workload requires a value that no declared pool has, and the declared
-pools have other values of that label. Nine in ten of the workloads that require labels of pools must require something that a
-declared pool has, or all others if two pools of Karpenter have the label. If more require something undeclared, the inventory
-lacks pools.`,
-	silent: `Otherwise nothing is reported if the inventory is incomplete. If a manifest goes to several clusters, a term or a value is
-reported only if it selects nothing in each of them.
-
-Only keys that people choose are checked. Labels that Kubernetes, a cloud or an add-on sets (zones, architectures, the roles that
-installers give, \`feature.node.kubernetes.io/*\`) are often listed in advance for other clusters. Labels that a pod only excludes
-(\`NotIn\`, \`DoesNotExist\`) are left out too. A label that a controller sets later belongs in \`openLabels\` of its pool or in
-\`knownLabels\` of the cluster.`,
-	fix: `Ask for a label that a pool has, or remove the expression.`,
-	examples: readExamples$1([{
-		title: "The second alternative is misspelt",
-		inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: memory
-    labels: {pool: memory}
-`,
-		manifests: `${exampleWorkload("Deployment", "cache")}
-      affinity:
-        nodeAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            nodeSelectorTerms:
-              - matchExpressions:
-                  - {key: pool, operator: In, values: [general]}
-              - matchExpressions:
-                  - key: pool
-                    operator: In
--                   values: [memroy] # <--
-+                   values: [memory]
-`
-	}, {
-		title: "A DaemonSet for a label that no node has",
-		inventory: `
-pools:
-  - name: general
-    labels: {storage: nvme}
-`,
-		manifests: `${exampleWorkload("DaemonSet", "disk-monitor")}
-      nodeSelector:
--       storage: nvmee # <--
-+       storage: nvme
-`
-	}]),
 	claims: ["no-effect", "all-pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -13525,71 +10570,6 @@ function* check(fit, inventory) {
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
-	summary: "A topology spread or a pod affinity uses a label that no node which may take the pod has.",
-	severity: "error",
-	why: `\`topologyKey\` names a label of nodes. A pod with a hard spread constraint or a required pod affinity cannot run on a node without
-that label, and stays Pending.
-
-Only the pools that may admit the pod are checked. If other pools may exist, only a key that nearly matches one of the pools, the
-host name, the zone or the region is reported, as a warning.`,
-	silent: `It is a warning for a soft constraint and for an anti-affinity. A node without the label does not count there, so nothing is
-spread or kept apart.
-
-Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them. A label that a controller
-sets belongs in \`openLabels\` of its pool or in \`knownLabels\`.
-
-taintlint is silent for DaemonSets and if no pool admits the pod.`,
-	fix: `Use a label that nodes have, such as \`topology.kubernetes.io/zone\`, or add the label to the pool.`,
-	examples: readExamples$1([{
-		title: "A misspelt rack",
-		inventory: `
-pools:
-  - {name: a, labels: {example.org/rack: a}}
-  - {name: b, labels: {example.org/rack: b}}
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
--         topologyKey: example.org/racks # <--
-+         topologyKey: example.org/rack
-          whenUnsatisfiable: DoNotSchedule
-          labelSelector: {matchLabels: {app: api}}
-+       - maxSkew: 1
-+         topologyKey: topology.kubernetes.io/zone
-+         whenUnsatisfiable: DoNotSchedule
-+         labelSelector: {matchLabels: {app: api}}
-`
-	}, {
-		title: "An anti-affinity that keeps nothing apart",
-		manifests: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  selector: {matchLabels: {app: api}}
-  replicas: 2
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      affinity:
-        podAntiAffinity:
-          requiredDuringSchedulingIgnoredDuringExecution:
-            - labelSelector: {matchLabels: {app: api}}
--             topologyKey: topology.kubernetes.io/hostname # <--
-+             topologyKey: kubernetes.io/hostname
-`
-	}]),
 	claims: ["all-pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
@@ -13627,46 +10607,6 @@ function adviseWithout(known, isCopied) {
 }
 const unmatchedToleration = {
 	id: "unmatched-toleration",
-	summary: "The toleration matches no taint of any pool.",
-	severity: "warning",
-	why: `No pool has a taint with the toleration's key: the key is misspelt, or the pool was renamed or removed. The toleration does no
-harm by itself, but its author believes that the pod may run on such a pool.`,
-	silent: `Reported only if it holds in every cluster that the manifest goes to. It is a note if other pools may exist that are not declared,
-except for the placeholder of an example (\`key1\`) and for a well-known key under half of its domain (\`nvidia/gpu\`).
-
-Not reported:
-
-- keys that Kubernetes, a cloud or a well-known operator sets on nodes, which charts tolerate in advance;
-- startup taints;
-- a key that exists with another value or effect: \`near-miss-toleration\` reports it;
-- a toleration that is the reason why the pod fits nowhere: \`unschedulable\` names it.`,
-	fix: `Correct the key, or remove the toleration.
-
-\`--fix\` corrects a misspelt key if only one key is similar and all pools with that key have the same taint. A difference in the
-last letter or in a number (\`team-a\`, \`team-b\`) is no typo.`,
-	examples: readExamples$1([{
-		title: "A misspelt key",
-		inventory: `
-pools:
-  - name: general
-  - name: batch
-    labels: {pool: batch}
-    taints: ["dedicated=batch:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("Job", "report")}
-+     nodeSelector: {pool: batch}
-      tolerations:
--       - key: dedicatd # <--
-+       - key: dedicated
-          operator: Equal
-          value: batch
-          effect: NoSchedule
-+       - key: node.kubernetes.io/unreachable
-+         operator: Exists
-+         effect: NoExecute
-+         tolerationSeconds: 30
-`
-	}]),
 	checksFragments: true,
 	claims: ["no-effect"],
 	yieldsTo: [
@@ -13763,45 +10703,10 @@ function selectorFor(home, others) {
 }
 const unpinnedToleration = {
 	id: "unpinned-toleration",
-	summary: "The pod tolerates the taint of a dedicated pool, but nothing keeps it on that pool.",
-	severity: "note",
-	why: `A toleration allows a pod on a node, but does not attract it. A pod that only tolerates the taint of its dedicated pool may just
-as well start on the general pool, and usually does, because that has more nodes.
-
-Many pods tolerate a taint because they may run anywhere, on spot nodes for example. So the rule looks only at dedicated pools:
-those whose \`reservedFor\` names the workload, and those whose taint has a key of the option \`dedicatedKeys\`. The pod must
-certainly fit on a dedicated pool and on one without a taint.`,
-	silent: `Not reported:
-
-- DaemonSets;
-- a pod that tolerates several different dedicated taints, because it is meant to move;
-- a pod that a preferred node affinity or a pod affinity attracts to some nodes;
-- a pod that requests a device such as \`nvidia.com/gpu\`, or more than the other pools have;
-- workloads with a queue of Kueue, which adds the nodeSelector itself.`,
-	fix: `Add a nodeSelector with a label of the dedicated pool.`,
 	options: { dedicatedKeys: {
 		type: "strings",
-		description: "Globs of the keys of taints that reserve a pool for pods that tolerate them.",
 		default: DEDICATED_KEYS
 	} },
-	examples: readExamples$1([{
-		title: "A toleration that was meant to select nodes",
-		inventory: `
-pools:
-  - name: general
-  - name: database
-    labels: {pool: database}
-    taints: ["dedicated=database:NoSchedule"]
-`,
-		manifests: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
-+     nodeSelector: {pool: database}
-      tolerations:
-        - key: dedicated # <--
-          operator: Equal
-          value: database
-          effect: NoSchedule
-`
-	}]),
 	claims: ["pools"],
 	looksAt: "tolerations",
 	*checkWorkload(fit, context, options) {
@@ -13840,156 +10745,6 @@ pools:
 			},
 			fingerprintBy: { taints: [home.taint] }
 		};
-	}
-};
-
-// src/scheduling/resources/pool-room.ts
-function mostPodsOn(requests, { nodes, scale, allocatable }) {
-	const most = scale?.max ?? scale?.replicas;
-	if (nodes !== void 0 || most === void 0) return void 0;
-	if (most === 0) return 0n;
-	const [first, ...others] = [...requests].flatMap(([resource, asked]) => {
-		const offered = parseQuantity(allocatable[resource] ?? "");
-		return offered === void 0 ? [] : [offered / asked];
-	});
-	return first === void 0 ? void 0 : others.reduce((least, one) => one < least ? one : least, first) * BigInt(most);
-}
-
-// src/rules/unplaceable-gang.ts
-const nameOf$5 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
-function describeTopology(gang, { key, place }, { inventory }) {
-	const { pools } = inventory;
-	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
-	const near = nearestTopology(key, pools);
-	return {
-		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, which keeps the pods of ${nameOf$5(gang)} together: they stay Pending`)],
-		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
-		fingerprintBy: { names: [
-			gang.kind,
-			gang.namespace,
-			gang.name,
-			key
-		] }
-	};
-}
-function memberOf({ kind, name, namespace, controller }, context) {
-	const maker = kind === "PodGroup" ? {
-		kind,
-		name
-	} : controller;
-	const members = maker && membersBy(context).get(JSON.stringify([
-		namespace,
-		maker.kind,
-		maker.name
-	]));
-	return members?.length === 1 ? members[0] : void 0;
-}
-const membersBy = oncePerCluster(({ fits }) => groupByEach(fits, ({ workload: { namespace, kind, name, podSpec } }) => [[
-	namespace,
-	kind,
-	name
-], [
-	namespace,
-	"PodGroup",
-	podSpec.podGroup
-]].map((by) => JSON.stringify(by))));
-function describeSize(gang, context) {
-	const fit = gang.minCount && memberOf(gang, context);
-	if (gang.minCount === void 0 || fit === void 0 || !isPlacementKnown(fit)) return void 0;
-	const { count, place } = gang.minCount;
-	const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
-	const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
-	let room = 0n;
-	for (const pool of admitting) {
-		const most = mostPodsOn(requests, pool);
-		if (most === void 0) return void 0;
-		room += most;
-	}
-	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
-	return {
-		at: place,
-		claims: [ofAllPools(`${nameOf$5(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
-		help: "Ask for fewer pods at once, or let the pools grow.",
-		related: admitting.map(declaredHere),
-		subject: {
-			pools: admitting,
-			workloads: [fit.workload]
-		},
-		fingerprintBy: { names: [
-			gang.kind,
-			gang.namespace,
-			gang.name,
-			"minCount"
-		] }
-	};
-}
-const podGroup = (spec) => `
-apiVersion: scheduling.k8s.io/v1beta1
-kind: PodGroup
-metadata: {name: train, namespace: ml}
-spec:
-${spec}
----
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train, namespace: ml}
-spec:
-  parallelism: 8
-  template:
-    spec:
-      restartPolicy: Never
-      schedulingGroup: {podGroupName: train}
-      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 4}}}]
-`;
-const INVENTORY$2 = `
-pools:
-  - name: batch
-    labels: {example.org/rack: a}
-    allocatable: {cpu: 15500m}
-    scale: {min: 0, max: 2}
-`;
-const unplaceableGang = {
-	id: "unplaceable-gang",
-	summary: "Pods that are scheduled together do not fit: no pool has the topology, or the pools hold fewer pods.",
-	severity: "error",
-	why: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. They cannot be placed if
-their topology uses a label that no node has. None of them ever starts if the pools hold fewer pods than \`minCount\`.
-
-Each pool that may take the pods counts with the most that it can hold: its largest number of nodes times the pods that fit
-\`allocatable\` of an empty node.`,
-	silent: `taintlint is silent if one of these pools does not declare how far it grows or what its nodes have, and if the pods of a group
-come from several workloads.
-
-Labels that a cloud or Kubernetes sets, such as the zone, may be there even if no pool declares them.`,
-	fix: `Lower \`minCount\`, use a topology label that the pools have, or let the pools grow.`,
-	examples: readExamples$1([{
-		title: "More pods at once than the pool can hold",
-		inventory: INVENTORY$2,
-		manifests: podGroup(`  schedulingPolicy:
-    gang:
--     minCount: 8 # <--
-+     minCount: 6`)
-	}, {
-		title: "A topology that no pool has",
-		inventory: INVENTORY$2,
-		manifests: podGroup(`  schedulingPolicy: {basic: {}}
-  schedulingConstraints:
-    topology:
--     - key: example.org/racks # <--
-+     - key: example.org/rack`)
-	}]),
-	claims: ["all-pools"],
-	yieldsTo: [{
-		rule: "insufficient-capacity",
-		by: "workload"
-	}],
-	*checkInventory(context) {
-		if (context.inventory.pools.length === 0) return;
-		for (const gang of context.objects.gangs) {
-			for (const topology of gang.topologies) yield describeTopology(gang, topology, context);
-			yield describeSize(gang, context);
-		}
 	}
 };
 
@@ -14054,20 +10809,15 @@ function optionFor(ask, seen, trust) {
 }
 function keeps({ matches }, given) {
 	return matches.every(({ requests, attribute }) => {
-		const concerned = given.filter(([name]) => {
+		const values = given.filter(([name]) => {
 			return requests.length === 0 || requests.includes(name) || requests.includes(name.replace(/\/.*/, ""));
-		});
-		if (concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute))) return true;
-		const values = concerned.map(([, device]) => device.attributes[attribute]);
+		}).map(([, device]) => device.attributes[attribute]);
 		const [first] = values;
 		return values.every((one) => one !== void 0 && one.type === first?.type && one.value === first.value);
 	});
 }
 function isReadWhole({ mode }, seen, { matches }) {
-	if (mode === "All" && matches.length > 0) return false;
-	return seen.every(({ selected, device }) => {
-		return selected === "yes" && matches.every(({ attribute }) => !device.openAttributes.includes(attribute));
-	});
+	return !(mode === "All" && matches.length > 0) && seen.every(({ selected }) => selected === "yes");
 }
 function search(steps) {
 	let tried = 0;
@@ -14103,7 +10853,7 @@ function search(steps) {
 	}
 	function choose(turn) {
 		const { ask, all } = turn.option;
-		if (ask.mode !== "All") return some(turn, ask.count, 0);
+		if (ask.mode !== "All") return some(turn, ask.count ?? 1, 0);
 		return all === void 0 ? false : every(turn, all);
 	}
 	function request([step, ...later]) {
@@ -14217,7 +10967,7 @@ const MAX_POOLS = 12;
 const nameOf$4 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
-function describeTaints$3(claim, ask, world) {
+function describeTaints$2(claim, ask, world) {
 	const selected = candidatesFor(ask, world);
 	const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));
 	if (selected.length === 0 || selected.some(({ untolerated }) => untolerated.length === 0)) return void 0;
@@ -14247,11 +10997,11 @@ function* checkClaim(claim, world) {
 	const published = withPublishedRequests(claim, world);
 	if (world.pools.some(({ isWhole }) => !isWhole)) return;
 	for (const { asks } of published?.requests ?? []) {
-		const findings = asks.map((ask) => describeTaints$3(claim, ask, world));
+		const findings = asks.map((ask) => describeTaints$2(claim, ask, world));
 		if (findings.every((finding) => finding !== void 0)) yield* findings;
 	}
 }
-function helpFor$2(blocked) {
+function helpFor$1(blocked) {
 	const nearest = blocked.find((fit) => fit.selector === "match" && taintsAgainst(fit).length > 0);
 	const otherwise = "Let the pod into the pool that has the devices.";
 	if (nearest === void 0) return { help: otherwise };
@@ -14275,101 +11025,15 @@ function describePlacement$1(fit, world, { inventory }) {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
 		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$4))}${where}`)],
-		...helpFor$2(blocked),
+		...helpFor$1(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
 		fingerprintBy: { names: claims.map(nameOf$4) }
 	};
 }
-const SLICE = `
-apiVersion: resource.k8s.io/v1
-kind: ResourceSlice
-metadata: {name: gpus}
-spec:
-  driver: gpu.example.com
-  pool: {name: rack-1, generation: 1, resourceSliceCount: 1}
-  nodeSelector: {nodeSelectorTerms: [{matchExpressions: [{key: pool, operator: In, values: [gpu]}]}]}
-  devices: [{name: gpu-0}, {name: gpu-1}]
----
-apiVersion: resource.k8s.io/v1
-kind: DeviceClass
-metadata: {name: gpu.example.com}
-spec: {selectors: [{cel: {expression: 'device.driver == "gpu.example.com"'}}]}
-`;
-const INVENTORY$1 = `
-pools:
-  - name: general
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["example.com/gpu:NoSchedule"]
-`;
-const claimOf = (request) => `---
-apiVersion: resource.k8s.io/v1
-kind: ResourceClaimTemplate
-metadata: {name: gpu, namespace: ml}
-spec:
-  spec:
-    devices:
-      requests:
-        - name: gpu
-${request}
----
-apiVersion: batch/v1
-kind: Job
-metadata: {name: train, namespace: ml}
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1", resources: {claims: [{name: gpu}]}}]
-      resourceClaims:
-        - name: gpu
-          resourceClaimTemplateName: gpu`;
 const unreachableDevice = {
 	id: "unreachable-device",
-	summary: "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
-	severity: "warning",
-	why: `A ResourceClaim (\`resource.k8s.io\`) selects devices, and with them the nodes that their ResourceSlice names. If these nodes have a
-taint that the pod does not tolerate, or the pod selects others, it stays Pending.
-
-Devices have taints of their own, from their ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod
-cannot. The same holds for an extended resource that a DeviceClass offers (\`extendedResourceName\`) and no node lists; nothing
-tolerates a taint of a device then.`,
-	silent: `Only the ResourceSlices in the repository are compared. taintlint is silent if:
-
-- the repository has no ResourceSlice;
-- it has no device that the request selects, because a driver may publish it;
-- slices of a pool are missing;
-- two DeviceClasses of one name, or for one resource, differ.
-
-CEL expressions are read as far as they compare the driver and attributes that are strings, whole numbers or booleans: any other
-condition may be true. Devices that another pod may use count as free.`,
-	fix: `Tolerate the taint of the nodes in the pod, and that of the devices in the request.`,
-	examples: readExamples$1([{
-		title: "The pod does not tolerate the nodes that have its devices",
-		inventory: INVENTORY$1,
-		manifests: `${SLICE}${claimOf("          exactly: {deviceClassName: gpu.example.com}")} # <--
-+     nodeSelector: {pool: gpu}
-+     tolerations:
-+       - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
-`
-	}, {
-		title: "A taint of the devices, which the request does not tolerate",
-		inventory: "\npools:\n  - name: gpu\n    labels: {pool: gpu}\n",
-		manifests: `${SLICE}---
-apiVersion: resource.k8s.io/v1
-kind: DeviceTaintRule
-metadata: {name: rack-1}
-spec:
-  deviceSelector: {driver: gpu.example.com, pool: rack-1}
-  taint: {key: example.com/maintenance, effect: NoSchedule}
-${claimOf(`          exactly: # <--
-            deviceClassName: gpu.example.com
-+           tolerations:
-+             - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`)}
-`
-	}]),
 	claims: ["pools", "all-pools"],
 	*checkInventory({ objects: { deviceWorld } }) {
 		if (deviceWorld === void 0) return;
@@ -14390,13 +11054,6 @@ ${claimOf(`          exactly: # <--
 // src/rules/unreadable-file.ts
 const unreadableFile = {
 	id: "unreadable-file",
-	summary: "A file with a manifest's name is not text or cannot be opened, so nothing in it is checked.",
-	severity: "warning",
-	why: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or another kind of file.
-A file that cannot be opened, or is too large, is reported here too. Files that git-crypt has encrypted, and pointers of Git LFS
-whose content was not fetched, only get a notice.`,
-	fix: `Save the file as UTF-8, or exclude it in \`taintlint.yaml\`.`,
-	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
 		if (problem.kind !== "unreadable") return;
@@ -14529,142 +11186,6 @@ function describePlacement(fit, placement, context) {
 }
 const unschedulable = {
 	id: "unschedulable",
-	summary: "No pool of the inventory admits the pod: it stays Pending.",
-	severity: "error",
-	why: `No pool can take the pod, so it would stay Pending. Each pool has a taint that the pod does not tolerate, lacks a label that its
-selector asks for, has only cordoned nodes, is scaled to zero, has a DaemonSet on every node that takes a port of the node that the
-pod asks for, does not reach a volume of the pod, or does not take the pods that it must run beside (required pod affinity, where
-every file was read and rendered). The volume is known if a claim of the repository is bound by name to a
-PersistentVolume with \`nodeAffinity\` or labels of a zone, or names a StorageClass with \`allowedTopologies\` and
-\`WaitForFirstConsumer\`. The scheduler says as little as "0/4 nodes are available: 4 node(s) had untolerated taint(s)"; newer
-versions no longer name the taint. taintlint gives the reason for each pool.`,
-	silent: `Anything that the repository cannot show counts as possible, and taintlint is silent: a label that a cloud adds later, a
-RuntimeClass that is defined elsewhere, an operator behind a feature gate, a volume or a StorageClass that the repository
-does not hold. A DaemonSet has its own rule. A pod with \`nodeName\` bypasses the scheduler, so nothing is reported.
-
-If the inventory is incomplete, the finding is a warning, and only for a pod that was meant for a declared pool. That is a pod that
-asks for a label of this pool (other than labels that every node has, such as the system or the zone), or whose selector or
-toleration differs from the pool's by a typo. Any other pod may run on nodes that are declared elsewhere.
-
-Where the finding stands:
-
-- If the list of an overlay replaced the list of its base, and the base's list would fit, at the overlay's list.
-- If a value of the pod and one of a pool differ only in case or punctuation, at the odd one out. The other places that use the
-  value decide: at least twice as many must agree with one spelling as with the other.
-- If \`runtimeClassName\` misspells a declared RuntimeClass, at that field: admission refuses the pod.
-
-If all other workloads of a Helm release (\`app.kubernetes.io/instance\`) fit a pool whose taint keeps this one off, a line says so.
-The usual case is a hook Job that was forgotten.`,
-	fix: `Tolerate the taint of the pool that the pod is meant for, or select a pool that it may enter.
-
-\`--fix\` adds the missing tolerations, or corrects the one that nearly matches. It does so if the inventory is complete, the selector
-allows exactly one pool, and that pool is neither reserved for others nor a control plane. If several pools would do,
-\`--unsafe-fixes\` adds the tolerations of the pool that the help names: the one with the fewest taints, then the first by name.`,
-	examples: readExamples$1([
-		{
-			title: "A selector for a tainted pool, without the toleration",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector:
-        pool: gpu # <--
-+     tolerations:
-+       - key: nvidia.com/gpu
-+         operator: Equal
-+         value: present
-+         effect: NoSchedule
-`
-		},
-		{
-			title: "The toleration has another value than the taint",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: gpu
-    labels: {pool: gpu}
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {pool: gpu}
-      tolerations:
-        - key: nvidia.com/gpu
--         operator: Equal
--         value: "true" # <--
-+         operator: Exists
-          effect: NoSchedule
-`
-		},
-		{
-			title: "A volume in a zone that no pool has",
-			inventory: `
-pools:
-  - name: general
-    labels: {topology.kubernetes.io/zone: eu-west-1a}
-`,
-			manifests: `
-apiVersion: v1
-kind: PersistentVolume
-metadata: {name: models}
-spec:
-  accessModes: [ReadWriteOnce]
-  capacity: {storage: 9Gi}
-  csi: {driver: disk.example.org, volumeHandle: models}
-  nodeAffinity:
-    required:
-      nodeSelectorTerms:
-        - matchExpressions:
--           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1c]}
-+           - {key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1a]}
----
-apiVersion: v1
-kind: PersistentVolumeClaim
-metadata: {name: models}
-spec:
-  accessModes: [ReadWriteOnce]
-  resources: {requests: {storage: 9Gi}}
-  volumeName: models
----${exampleWorkload("Deployment", "trainer")}
-      volumes:
-        - name: models
-          persistentVolumeClaim:
-            claimName: models # <--
-`
-		},
-		{
-			title: "A label value that no pool has",
-			inventory: `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: memory
-    labels: {pool: memory}
-`,
-			manifests: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: report}
-spec:
-  schedule: "0 3 * * *"
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          restartPolicy: Never
-          containers: [{name: report, image: report:1}]
-          nodeSelector:
--           pool: generall # <--
-+           pool: general
-+           topology.kubernetes.io/zone: eu-west-1a
-`
-		}
-	]),
 	claims: [
 		"all-pools",
 		"no-effect",
@@ -14683,253 +11204,9 @@ spec:
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context);
 		yield inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
-	}
-};
-
-// src/rules/unusable-queue.ts
-function namesOf$1(declared) {
-	return [...new Set(declared.map(({ object }) => object.name))].sort();
-}
-function helpFor$1(name, known, kind) {
-	const near = nearestWord(name, known);
-	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	return `Name one that exists, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
-}
-function describeQueue(workload, queues) {
-	const queue = queueOf(workload);
-	const { namespace } = workload;
-	const here = localQueuesFor(queues, namespace);
-	if (queue === void 0 || here.length === 0 || here.some(({ object }) => object.name === queue)) return void 0;
-	if (here.some(({ isSure }) => !isSure)) return void 0;
-	const isCluster = queues.cluster.some(({ object }) => object.name === queue);
-	const leading = here.filter(({ object }) => object.clusterQueue.name === queue);
-	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf$1(leading).map(quoted))}.` : helpFor$1(queue, namesOf$1(here), "LocalQueue");
-	return {
-		at: placeOfQueue(workload),
-		workload,
-		claims: [ofAllWorkloads(`no LocalQueue of namespace ${quoted(namespace)} is called ${quoted(queue)}: Kueue never starts the pod`)],
-		help,
-		subject: { names: [queue] }
-	};
-}
-function describeName(owner, named, kind, declared) {
-	const known = namesOf$1(declared);
-	if (known.length === 0 || known.includes(named.name) || declared.some(({ isSure }) => !isSure)) return void 0;
-	return {
-		at: named.place,
-		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
-		help: helpFor$1(named.name, known, kind),
-		fingerprintBy: { names: [owner, named.name] }
-	};
-}
-function* checkQueues({ local, cluster, flavors }) {
-	for (const { object, isSure } of local) {
-		const owner = `LocalQueue ${quoted(object.name)}`;
-		const finding = isSure && describeName(owner, object.clusterQueue, "ClusterQueue", cluster);
-		if (finding) yield finding;
-	}
-	for (const { object, isSure } of cluster) for (const flavor of object.groups.flatMap((group) => group.flavors)) {
-		const owner = `ClusterQueue ${quoted(object.name)}`;
-		const finding = isSure && describeName(owner, flavor, "ResourceFlavor", flavors);
-		if (finding) yield finding;
-	}
-}
-function* checkQueueWorkload({ workload }, { objects: { admission } }) {
-	yield admission.queues && describeQueue(workload, admission.queues);
-}
-function* checkQueue({ objects: { admission } }) {
-	if (admission.queues !== void 0) yield* checkQueues(admission.queues);
-}
-function verdictOf$1(labels, pool, inventory) {
-	return judgeLabels(compileNodeSelection(labels, void 0), pool, inventory);
-}
-function describeLabels$1(flavor, { pools, ...rest }) {
-	const inventory = {
-		...rest,
-		pools
-	};
-	const labels = Object.entries(flavor.nodeLabels);
-	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf$1(stringMap([[key, value]]), pool, inventory) === "mismatch"));
-	const asked = (alone === void 0 ? labels : [alone]).map(([key, value]) => `${key}=${value}`).join(", ");
-	const [key] = alone ?? [];
-	const values = key === void 0 ? [] : labelValues(pools.map((pool) => ({ pool })), key);
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
-	const { document, path } = flavor.place;
-	const spec = [
-		...path.slice(0, -2),
-		"spec",
-		"nodeLabels"
-	];
-	return {
-		at: {
-			document,
-			path: key === void 0 ? spec : [...spec, key],
-			target: key === void 0 ? "key" : "value"
-		},
-		claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
-		help: `Kueue makes the pods that it starts with this flavor select these labels, so they stay Pending. Write labels that a pool has.${known}`,
-		fingerprintBy: { names: [flavor.name, asked] }
-	};
-}
-function forgottenTaints(flavor, { taints }) {
-	const named = new Set(flavor.nodeTaints.map(formatTaint));
-	return untoleratedTaints(taints, flavor.tolerations, keepsPodsOff, "unknown").filter((taint) => !named.has(formatTaint(taint)));
-}
-function mayGet(flavor, { queue }) {
-	return queue?.kind === "gives" && queue.choices.some((choice) => choice.includes(flavor));
-}
-function describeTaints$2(flavor, led, context) {
-	const [first] = led;
-	const [taint] = first?.taints ?? [];
-	if (first === void 0 || taint === void 0) return void 0;
-	const { comparisonOperators } = context.inventory.cluster;
-	const using = context.fits.filter((fit) => mayGet(flavor, fit));
-	const hurt = using.filter(({ tolerations }) => led.every(({ taints }) => untoleratedTaints(taints, tolerations, keepsPodsOff, comparisonOperators).length > 0));
-	if (using.length > 0 && hurt.length === 0) return void 0;
-	const others = led.length > 1 ? ` and ${led.length - 1} more` : "";
-	const finding = {
-		at: flavor.place,
-		claims: [ofPools(`ResourceFlavor ${quoted(flavor.name)} leads to pool ${quoted(first.pool.name)}${others}, and neither names nor tolerates its taint ${formatTaint(taint)}`)],
-		help: "Kueue starts pods with this flavor, and they stay Pending. Write the taint under `tolerations`, so that Kueue adds the toleration to the pods, or under `nodeTaints`, so that only pods that tolerate it get the flavor.",
-		related: led.flatMap(({ pool, taints }) => taints.slice(0, 1).map((one) => taintedHere(pool, one))),
-		fingerprintBy: { names: [flavor.name] }
-	};
-	if (hurt.length === 0) return {
-		...finding,
-		severity: "note"
-	};
-	return excludingReported(hurt, ({ workload }) => workload, (fits) => ({
-		...finding,
-		subject: { workloads: fits.map(({ workload }) => workload) }
-	}));
-}
-function usedFlavors(queues) {
-	const names = queues.cluster.flatMap(({ object }) => object.groups.flatMap(({ flavors }) => flavors));
-	return [...new Set(names.map(({ name }) => name))].flatMap((name) => flavorOf(queues, name) ?? []).filter(({ nodeLabels }) => Object.keys(nodeLabels).length > 0);
-}
-function checkFlavor(flavor, context) {
-	const { inventory } = context;
-	const placed = inventory.pools.map((pool) => ({
-		pool,
-		verdict: verdictOf$1(flavor.nodeLabels, pool, inventory)
-	}));
-	const left = placed.filter(({ pool, verdict }) => verdict !== "mismatch" && !hasNoNodes(pool));
-	if (placed.every(({ verdict }) => verdict === "mismatch")) return describeLabels$1(flavor, inventory);
-	if (!left.some(({ verdict }) => verdict === "match")) return void 0;
-	const led = left.map(({ pool }) => ({
-		pool,
-		taints: forgottenTaints(flavor, pool)
-	}));
-	return led.some(({ taints }) => taints.length === 0) ? void 0 : describeTaints$2(flavor, led, context);
-}
-const flavorWith = (spec) => `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: ClusterQueue
-metadata: {name: shared}
-spec:
-  namespaceSelector: {}
-  resourceGroups:
-    - coveredResources: [cpu]
-      flavors: [{name: spot, resources: [{name: cpu, nominalQuota: 9}]}]
----
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: ResourceFlavor
-metadata:
-  name: spot${spec}
-`;
-const INVENTORY = `
-pools:
-  - name: general
-    labels: {pool: general}
-  - name: spot
-    labels: {pool: spot}
-    taints: ["spot=true:NoSchedule"]
-`;
-function* checkFlavors(context) {
-	const { objects: { admission }, inventory } = context;
-	if (admission.queues === void 0 || inventory.pools.length === 0) return;
-	for (const flavor of usedFlavors(admission.queues)) yield checkFlavor(flavor, context);
-}
-const unusableQueue = {
-	id: "unusable-queue",
-	summary: "A queue of Kueue starts no pods, or starts them where no pool takes them.",
-	severity: "warning",
-	why: `**Queues.** Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, in the same namespace,
-admits it. If there is no LocalQueue of that name, nothing happens: no event, no pod. The label takes the name of a LocalQueue,
-not of a ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
-
-Reported if everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of
-the same namespace, another ClusterQueue, another ResourceFlavor.
-
-**Flavors.** Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's
-\`tolerations\`. If no pool has the labels, or the flavor does not tolerate the pool's taint, the pods stay Pending while they use
-the queue's quota, and Kueue does not try another flavor.
-
-A taint under \`nodeTaints\` is taken into account: only pods that tolerate it get the flavor.`,
-	silent: `Otherwise the queues are probably declared elsewhere, and nothing is said.
-
-A flavor that leads to several pools is left alone while one of them takes its pods. If every workload of the repository that may
-get the flavor tolerates the taint itself, nothing is said; if none of them may get it, the finding is a note. A pod that fits
-nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not looked at.`,
-	fix: `Name a LocalQueue of the same namespace, and give the flavor the labels and the tolerations of a pool.`,
-	examples: readExamples$1([
-		{
-			title: "The label names the queue of another team",
-			manifests: `
-apiVersion: kueue.x-k8s.io/v1beta2
-kind: LocalQueue
-metadata: {name: team-ml, namespace: ml}
-spec: {clusterQueue: shared}
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: train
-  namespace: ml
-  labels:
--   kueue.x-k8s.io/queue-name: team-mi # <--
-+   kueue.x-k8s.io/queue-name: team-ml
-spec:
-  template:
-    spec:
-      restartPolicy: Never
-      containers: [{name: train, image: "train:1"}]
-`
-		},
-		{
-			title: "The flavor does not tolerate the taint of its pool",
-			inventory: INVENTORY,
-			manifests: flavorWith(` # <--
-spec:
-  nodeLabels: {pool: spot}
-+ tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`)
-		},
-		{
-			title: "A label that no pool has",
-			inventory: INVENTORY,
-			manifests: flavorWith(`
-spec:
-  nodeLabels:
--   pool: spots # <--
-+   pool: spot
-  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`)
-		}
-	]),
-	claims: [
-		"all-workloads",
-		"all-pools",
-		"pools"
-	],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}],
-	*checkWorkload(fit, context) {
-		yield* checkQueueWorkload(fit, context);
 	},
-	*checkInventory(context) {
-		yield* checkQueue(context);
-		yield* checkFlavors(context);
+	*checkAddOn(fit) {
+		yield describeStrandedAddOn(fit);
 	}
 };
 
@@ -14984,92 +11261,6 @@ function* checkExpired({ suppression: { rule, at, expires = "" }, state, finding
 }
 const unusedSuppression = {
 	id: "unused-suppression",
-	summary: "A suppression hides nothing: the mistake is gone, the suppression misses it, or it has expired.",
-	severity: "warning",
-	why: `A suppression that outlives its mistake hides the next one. One that never worked, because the rule is misspelt or the line is not
-the reported one, looks as if the mistake was dealt with.
-
-There are three ways to suppress a finding:
-
-- The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with everything under that key. Alone on its
-  line it covers what begins on the next line that is no comment: a key, an item of a list, or, above the first key, the object.
-  If it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names only this rule.
-- The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on an object or on its pod template covers every finding about
-  that workload. Use it for generated files.
-- An entry of \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs. Use it for manifests that you cannot edit. Only
-  here a reason is required; elsewhere it is good style.
-
-An entry with \`expires\` promises that the mistake will be corrected by that day. From the day after, the entry suppresses nothing:
-its findings are reported again, and so is the entry itself, even if the mistake is gone.
-
-The day is that of the run, in UTC.`,
-	silent: `A suppression counts as unused only if its rule ran and checked everything that it covers. Nothing is said when the rule is off,
-when no pools are known, when only some clusters are linted, and, for entries of the configuration, when only some files are
-linted or some could not be read. A document that is not valid YAML has no comments. A rule that does not exist is always
-reported, with the nearest name.
-
-An expired entry is not reported if its rule is off. When only some files or clusters are linted, it is reported only if it covers
-a finding there.`,
-	fix: `Remove the suppression, or move it to the line that is reported.`,
-	examples: readExamples$1([
-		{
-			title: "The comment names a rule that does not exist",
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api}
-spec:
-  containers: [{name: api, image: api:1}]
-- # taintlint-ignore: wildcard-tolerations -- the pod is gone soon # <--
-  nodeSelector: {}
-`
-		},
-		{
-			title: "The mistake was corrected, and its annotation was not removed",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
--metadata:
-- name: train
-- annotations:
--   taintlint.dev/ignore: near-miss-toleration -- the value changes next week # <--
-+metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`
-		},
-		{
-			title: "The entry has expired",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
--suppress:
-- - rule: near-miss-toleration
--   workload: default/Pod/train
--   reason: the pool gets its new taint in January
--   expires: 2025-01-31 # <--
-`,
-			manifests: `
-apiVersion: v1
-kind: Pod
-metadata: {name: train}
-spec:
-  containers: [{name: train, image: train:1}]
-  tolerations:
-    - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
-`
-		}
-	]),
 	claims: ["object"],
 	*checkSuppression(use) {
 		yield* checkUnused(use);
@@ -15078,56 +11269,11 @@ spec:
 };
 
 // src/rules/weakened-check.ts
+const UNMEANT = "Revert it, or explain in the change why it is intended.";
 const weakenedCheck = {
 	id: "weakened-check",
-	summary: "A change makes the check itself report less.",
-	severity: "warning",
-	why: `The configuration is a file like any other: a change that breaks something may at the same time turn off the rule that would have
-reported it. With \`--base REVISION\` these are reported:
-
-- a rule that is turned off or gets a lower severity, for everything or for some files and clusters;
-- a \`failOn\` or \`render\` that lets more pass;
-- an entry of \`suppress\` without \`expires\`, and a comment or an annotation that suppresses something;
-- a configuration that is removed or replaced;
-- findings that a baseline newly hides;
-- pools or clusters that are no longer declared, and an inventory that is no longer complete;
-- manifests that still exist, but are no longer covered or readable, have a placeholder instead of their content, or were moved to
-  where nothing is searched;
-- kustomizations and charts that could be rendered before and cannot be now, and new ones that cannot and have findings below
-  them;
-- a \`taintlint.lock\` that is gone, or has another archive under the same version of a chart.
-
-If the configuration differs from the base's, the manifests are also judged under the base's: the same pools, with its rules,
-suppressions, globs and settings. Findings that only this judgement reports, and that the base did not have, are reported as
-usual. Those that the base had are counted.`,
-	silent: `Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides what it
-reports. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are gone. Options of
-the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to compare with.`,
-	fix: `Revert the change, or let a reviewer agree to it.`,
-	examples: readExamples$1([{
-		title: "The rule that would have reported it is turned off in the same change",
-		before: { inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-` },
-		inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["gpu=true:NoSchedule"]
-rules:
-- broad-key-toleration: off # <--
--failOn: never # <--
-+ broad-key-toleration: error
-+failOn: warning
-`,
-		manifests: `${exampleWorkload("Deployment", "api")}
-`
-	}]),
 	claims: ["difference"],
-	*checkWeakening({ at, says, help, names, workload, cause }) {
+	*checkWeakening({ at, says, help = UNMEANT, names, workload, cause }) {
 		yield {
 			at,
 			claims: [ofDifference(says)],
@@ -15209,7 +11355,10 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 	const { kind, namespace, podSpec } = workload;
 	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
 }
-function severityOf(fit, toleration, reached) {
+function severityOfFound(severity, fit, reached) {
+	return reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) && severity !== "note" ? "warning" : "note";
+}
+function severityOf$1(fit, toleration, reached) {
 	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
 	if (reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
@@ -15217,7 +11366,9 @@ function severityOf(fit, toleration, reached) {
 }
 function describeWildcard(fit, toleration, reached, context) {
 	const { workload } = fit;
+	const { isFound } = context.inventory;
 	const { index } = toleration.origin;
+	const severity = severityOf$1(fit, toleration, reached);
 	const pools = reached.map(({ pool }) => pool);
 	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
@@ -15230,7 +11381,8 @@ function describeWildcard(fit, toleration, reached, context) {
 			"operator"
 		]),
 		workload,
-		severity: severityOf(fit, toleration, reached),
+		severity: isFound ? severityOfFound(severity, fit, reached) : severity,
+		ifAdded: isFound && "warning",
 		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`)],
 		reasons: pools.map((pool) => ({
 			pool,
@@ -15250,106 +11402,61 @@ function describeWildcard(fit, toleration, reached, context) {
 		} : void 0
 	};
 }
+function distinctValues(reached) {
+	return new Set(reached.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
+}
+function describeBroadKey(workload, toleration, reached) {
+	const pools = reached.map(({ pool }) => pool.pool);
+	if (distinctValues(reached) < 2 || pools.some((pool) => isIntruder(workload, pool))) return void 0;
+	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
+	const { index } = toleration.origin;
+	const example = reached.find(({ pool }) => whyNotToTolerate(workload, pool.pool) === void 0);
+	const help = "Name the value of the pool that is meant";
+	return {
+		at: placeInPodSpec(workload, [
+			"tolerations",
+			index,
+			"operator"
+		]),
+		workload,
+		severity: "note",
+		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
+		reasons: reached.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
+		help: example === void 0 ? `${help}.` : `${help}, for example:\n${formatTolerationsFor([example.taint])}`,
+		related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		fingerprintBy: { tolerations: [index] }
+	};
+}
+function* checkBroadKeys(fit, named) {
+	const { workload, cluster } = fit;
+	if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+	for (const [toleration, reached] of poolsByToleration(fit)) {
+		const { key, operator } = toleration;
+		if (!key || operator !== "Exists" || isPlatformTaintKey(key, cluster.transientTaints)) continue;
+		yield describeBroadKey(workload, toleration, reached.filter(({ pool }) => !named.has(pool.pool)));
+	}
+}
 const wildcardToleration = {
 	id: "wildcard-toleration",
-	summary: "A toleration without a key tolerates every taint, and opens pools that nobody meant.",
-	severity: "warning",
-	why: `\`operator: Exists\` without a key tolerates every taint. The pod may run on GPU, spot and control-plane nodes, may return to a node
-that is being drained, and never leaves a dead node. The finding names the pools that only this toleration opens.
-
-A DaemonSet that runs everywhere is meant to tolerate everything, but not to enter a pool that is reserved for others. Nor can its
-pods run on virtual nodes (EKS Fargate, or a virtual kubelet such as the virtual nodes of AKS): there they stay Pending forever.`,
-	silent: `A finding about a DaemonSet is a warning. For anything else the first of these decides:
-
-- It is a warning for a Deployment without \`hostNetwork\` in a namespace \`openshift-*\`: it stays on a dead node, and nothing takes
-  over its work.
-- It is a note in a system namespace such as \`kube-system\`, where such pods are often meant to run anywhere.
-- It is an error if one of the opened pools is reserved for others or belongs to the control plane.
-- It is a note for a pod with \`hostNetwork\`: the operator of a network plugin, for example, may have to start before anything else.
-- Otherwise it is a warning.
-
-A toleration with effect NoExecute and \`tolerationSeconds\` is not reported: it only delays an eviction, like those that Kubernetes
-adds by default.
-
-For a DaemonSet taintlint is silent unless the toleration opens a pool that is reserved for others, or virtual nodes. A reservation
-is about who uses the nodes, not who serves them: DaemonSets of a system namespace and node agents that other pods need (CSI, CNI,
-device plugins) may enter every reserved pool.
-
-A pool is virtual if it has the taint or label \`eks.amazonaws.com/compute-type=fargate\`, the taint \`virtual-kubelet.io/provider\`, or
-the label \`type=virtual-kubelet\`, or if it is a Fargate profile, whose nodes EKS taints. It is named only if the selector certainly
-allows it.`,
-	fix: `Name the taints that the pod has to tolerate, one toleration each.
-
-\`--fix\` leaves it alone, because only the author knows which pools the pod needs. \`--unsafe-fixes\` writes a toleration for each taint
-of the pools that it opens, so that the pod can still run where it could. It does not if one of them is reserved for others or
-belongs to the control plane, if the inventory is incomplete, with \`tolerationSeconds\`, or in a system namespace.`,
-	examples: readExamples$1([
-		{
-			title: "An application that may run anywhere",
-			inventory: `
-pools:
-  - name: general
-  - name: spot
-    taints: ["spot=true:NoSchedule"]
-`,
-			manifests: `${exampleWorkload("Deployment", "api")}
-      tolerations:
--       - operator: Exists # <--
-+       - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
-`
-		},
-		{
-			title: "A node agent that runs everywhere is meant to do so",
-			inventory: `
-pools:
-  - name: general
-  - name: gpu
-    taints: ["nvidia.com/gpu=present:NoSchedule"]
-    reservedFor: {namespaces: [ml-*, monitoring]}
-`,
-			manifests: `${exampleWorkload("DaemonSet", "scratch-cleaner", { namespace: "web" })}
-      tolerations:
-        - operator: Exists # <--
-`,
-			good: `${exampleWorkload("DaemonSet", "node-exporter", { namespace: "monitoring" })}
-      tolerations:
-        - operator: Exists
-`
-		},
-		{
-			title: "A DaemonSet whose pods wait forever on Fargate",
-			inventory: `
-pools:
-  - name: general
-  - name: fargate
-    labels: {eks.amazonaws.com/compute-type: fargate}
-    taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]
-`,
-			manifests: `${exampleWorkload("DaemonSet", "log-agent", { namespace: "monitoring" })}
-+     affinity:
-+       nodeAffinity:
-+         requiredDuringSchedulingIgnoredDuringExecution:
-+           nodeSelectorTerms:
-+             - matchExpressions:
-+                 - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
-      tolerations:
-        - operator: Exists # <--
-`
-		}
-	]),
 	claims: ["pools"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		if (!fit.valid) return;
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
+		const named = /* @__PURE__ */ new Set();
 		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
 			const reached = poolsReachedBy(fit, toleration);
 			const misused = fit.pools.filter((pool) => reached.includes(pool) && isMisused(fit, pool) || entersFargate(fit, pool, toleration));
 			if (!isDaemonSet) yield describeWildcard(fit, toleration, reached, context);
 			else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
+			for (const { pool } of reached) named.add(pool);
 		}
+		yield* checkBroadKeys(fit, named);
 	}
 };
 
@@ -15379,44 +11486,6 @@ function describeWrong(fit, wrong) {
 }
 const wrongOsPool = {
 	id: "wrong-os-pool",
-	summary: "The pod can run on Linux and on Windows nodes, and nothing says which it is made for.",
-	severity: "warning",
-	why: `An image is hardly ever made for both Linux and Windows. A pod on the wrong system cannot pull or start its image, again and
-again, and only on these nodes. The scheduler does not read the pod's \`os.name\`. Only the kubelet does, and refuses the pod. A
-nodeSelector with \`kubernetes.io/os\` solves this.
-
-Reported if the pod certainly may enter pools of both systems and no nodeSelector or required node affinity names
-\`kubernetes.io/os\`, and if \`os.name\` names another system than a pool that the pod may enter.`,
-	silent: `A pool is Linux unless its labels say otherwise. A pod without \`os.name\` that can only enter Windows pools is meant to be there.
-If only a toleration without a key admits the pod to a pool, that rule names the pool; for a DaemonSet, where that rule is silent,
-it counts here. If many workloads may enter an untainted Windows pool, they are one finding with a count: a taint on the pool
-solves it for all.`,
-	fix: `Add a nodeSelector with \`kubernetes.io/os\`, or taint the Windows pool.`,
-	examples: readExamples$1([{
-		title: "A DaemonSet for Linux that also starts on Windows",
-		inventory: `
-pools:
-  - name: general
-  - name: windows
-    labels: {kubernetes.io/os: windows}
-    taints: ["os=windows:NoSchedule"]
-`,
-		manifests: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-agent}
-spec:
-  selector: {matchLabels: {app: node-agent}}
-  template:
-    metadata: {labels: {app: node-agent}}
-    spec: # <--
-      containers: [{name: agent, image: agent:1}]
-+     nodeSelector:
-+       kubernetes.io/os: linux
-      tolerations:
-        - operator: Exists
-`
-	}]),
 	claims: ["pools"],
 	yieldsTo: [{
 		rule: "wildcard-toleration",
@@ -15442,7 +11511,6 @@ const RULES = [
 	spreadCountsNothing,
 	unknownTopologyKey,
 	tooFewDomains,
-	unplaceableGang,
 	unreachableDevice,
 	closedPreference,
 	nodeNameBypassesScheduler,
@@ -15450,11 +11518,8 @@ const RULES = [
 	toleratedPoolLeftOut,
 	missedTaintValues,
 	daemonsetDependency,
-	startupTaintDeadlock,
 	agentMissesNodeState,
-	addOnMissesPool,
 	wildcardToleration,
-	broadKeyToleration,
 	toleratesNodeFailure,
 	controlPlaneToleration,
 	reservedPool,
@@ -15466,7 +11531,6 @@ const RULES = [
 	overlayLostToleration,
 	suppressedDefaultToleration,
 	queueRefusesPod,
-	unusableQueue,
 	defaultPodUnplaced,
 	policyDropsToleration,
 	guardMissesWildcard,
@@ -15501,6 +11565,98 @@ const RULES = [
 	unusedSuppression
 ];
 
+// \0virtual:rule-severities
+const RULE_SEVERITIES = {
+	"agent-misses-node-state": "error",
+	"autoscaler-tag": "error",
+	"closed-preference": "warning",
+	"control-plane-toleration": "warning",
+	"daemonset-dependency": "warning",
+	"daemonset-misses-pool": "warning",
+	"default-pod-unplaced": "error",
+	"duplicate-key": "warning",
+	"every-pool-tainted": "warning",
+	"evicted-by-taint": "error",
+	"guard-misses-wildcard": "warning",
+	"ignored-pool-field": "warning",
+	"ignored-values": "warning",
+	"impossible-label-value": "warning",
+	"insufficient-capacity": "error",
+	"internal-error": "error",
+	"invalid-device": "error",
+	"invalid-node-affinity": "error",
+	"invalid-taint": "error",
+	"invalid-toleration": "error",
+	"invalid-topology": "error",
+	"invalid-yaml": "error",
+	"legacy-key": "warning",
+	"misplaced-scheduling-field": "error",
+	"missed-taint-values": "warning",
+	"mixed-values": "warning",
+	"near-miss-toleration": "warning",
+	"node-label-on-pod": "warning",
+	"node-name-bypasses-scheduler": "note",
+	"non-string-value": "error",
+	"not-rendered": "note",
+	"only-avoided-pools": "warning",
+	"or-of-exclusions": "warning",
+	"overlay-lost-toleration": "warning",
+	"policy-drops-toleration": "warning",
+	"queue-refuses-pod": "error",
+	"redundant-toleration": "note",
+	"refused-pool-field": "error",
+	"reserved-pool": "error",
+	"spread-counts-nothing": "warning",
+	"spread-counts-tainted-pools": "warning",
+	"startup-taint": "error",
+	"suppressed-default-toleration": "warning",
+	"taint-change-impact": "error",
+	"tolerated-pool-left-out": "note",
+	"tolerates-node-failure": "warning",
+	"too-few-domains": "warning",
+	"undeclared-pools": "note",
+	"unknown-field": "error",
+	"unknown-label": "warning",
+	"unknown-topology-key": "error",
+	"unmatched-toleration": "warning",
+	"unpinned-toleration": "note",
+	"unreachable-device": "warning",
+	"unreadable-file": "warning",
+	"unschedulable": "error",
+	"unused-suppression": "warning",
+	"weakened-check": "warning",
+	"wildcard-toleration": "warning",
+	"wrong-os-pool": "warning"
+};
+
+// src/rules/severity.ts
+function severityOf({ id }) {
+	const severity = RULE_SEVERITIES[id];
+	if (severity === void 0) throw new Error(`docs/rules/${id}.md does not name a severity`);
+	return severity;
+}
+
+// src/model/patterns/literal-index.ts
+function indexByLiteral(patterns) {
+	const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-64)).filter((one) => one !== ""));
+	const uses = /* @__PURE__ */ new Map();
+	for (const key of keysOf.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
+	const values = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Set();
+	for (const [index, [, value]] of patterns.entries()) {
+		const [key = ""] = (keysOf[index] ?? []).sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
+		lengths.add(key.length);
+		const others = values.get(key);
+		if (others === void 0) values.set(key, [value]);
+		else others.push(value);
+	}
+	return function* find(name) {
+		const keys = /* @__PURE__ */ new Set();
+		for (const length of lengths) for (let end = length === 0 ? name.length : length; end <= name.length; end++) keys.add(name.slice(end - length, end));
+		for (const key of keys) yield* values.get(key) ?? [];
+	};
+}
+
 // src/model/patterns/path-glob.ts
 const MAX_LENGTH$2 = 1e3;
 const MAX_LENGTH_OF_GIT = 4096;
@@ -15511,12 +11667,14 @@ function compileGlob(glob, syntax = {}) {
 	if (problem !== void 0) return {
 		isGlob,
 		problem,
-		matches: () => false
+		matches: () => false,
+		literals: []
 	};
 	const last = pieces.at(-1) ?? "";
 	return {
 		isGlob,
 		problem,
+		literals: pieces.filter((piece) => typeof piece === "string"),
 		matches(path) {
 			const text = fold(path);
 			if (typeof last === "string" && !text.endsWith(last)) return false;
@@ -15537,8 +11695,11 @@ function splitGlob(glob) {
 	return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
 }
 function matchesAny(globs, syntax) {
-	const compiled = globs.map((glob) => compileGlob(glob, syntax));
-	return (path) => compiled.some(({ matches }) => matches(path));
+	const find = indexByLiteral(globs.map((glob) => compileGlob(glob, syntax)).map((one) => [one.literals, one]));
+	return (path) => {
+		for (const { matches } of find(syntax?.ignoresCase ? path.toLowerCase() : path)) if (matches(path)) return true;
+		return false;
+	};
 }
 function matchesGlobs({ path: configurationPath, below = "." }, globs) {
 	const folder = joinPath(below, parentFolder(configurationPath));
@@ -15569,7 +11730,7 @@ const CLASSES = {
 	space: " 	-\r"
 };
 const WILD = /[*?[{]/;
-const GROUP$13 = /[@?!+*]\(|\([^()|]*\|/;
+const GROUP$12 = /[@?!+*]\(|\([^()|]*\|/;
 const DEEP_END = /(?:\/\*{2,})+/y;
 var GlobParser = class {
 	glob;
@@ -15588,7 +11749,7 @@ var GlobParser = class {
 			pieces: [],
 			problem: `a glob has at most ${most} characters, this one has ${length}`
 		};
-		const group = this.isOfGit ? null : GROUP$13.exec(this.glob.replaceAll(/\\./g, ""));
+		const group = this.isOfGit ? null : GROUP$12.exec(this.glob.replaceAll(/\\./g, ""));
 		if (group !== null) this.refuse(group[0]);
 		return {
 			pieces: this.alternative(true, 0),
@@ -15764,44 +11925,6 @@ function createRuleSettings(configuration) {
 	};
 }
 
-// src/model/limits.ts
-const DEFAULT_LIMITS = {
-	parts: 4e6,
-	cells: 25e6,
-	findings: 1e6,
-	renderingSeconds: 600,
-	seconds: 600
-};
-const MOST_DOCUMENTS = 2e4;
-const MOST_PARTS = 2e6;
-const MOST_ENTRIES = 5e3;
-const MOST_SHOWN_CELLS = 1e6;
-function formatCount(count) {
-	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
-}
-function describeReached(bound, { [bound]: most }, says) {
-	return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
-}
-const SHARES = {
-	reading: .7,
-	judging: .85,
-	rules: 1
-};
-function createDeadline({ seconds }, elapsed) {
-	let ended = false;
-	const millisecondsLeft = (step) => seconds * 1e3 * SHARES[step] - elapsed();
-	return {
-		millisecondsLeft,
-		hasEnded: () => ended,
-		isOver(step) {
-			const isOver = millisecondsLeft(step) <= 0;
-			ended ||= isOver;
-			return isOver;
-		}
-	};
-}
-const NO_DEADLINE = createDeadline({ seconds: Number.POSITIVE_INFINITY }, () => 0);
-
 // src/lint/reports/fit-report.ts
 function sourceLineOf(place) {
 	const { file, line } = rangeOf(place);
@@ -15842,7 +11965,7 @@ function reportCell(fit) {
 		evictedAfterSeconds: fit.evictedAfterSeconds,
 		reasons: [
 			...fit.reasons.map(describeReason),
-			...fit.size === void 0 ? [] : describeSize$1(fit.size),
+			...fit.size === void 0 ? [] : describeSize(fit.size),
 			...obstacles.map(describeObstacle)
 		],
 		judged: [
@@ -16158,16 +12281,70 @@ function decoderWith(errors, collects) {
 const LENIENT = decoderWith([], false);
 
 // src/manifest/placeholders.ts
-const INLINE = /\{\{.{0,1000}?\}\}|\{%.{0,1000}?%\}|\{#.{0,1000}?#\}|<%.{0,1000}?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+const SIGNS = [
+	{
+		inValue: /\{\{/,
+		inLine: /\{\{.{0,1000}?\}\}/,
+		isEngine: true
+	},
+	{
+		inValue: /\{%/,
+		inLine: /\{%.{0,1000}?%\}/,
+		isEngine: true
+	},
+	{
+		inValue: /\{#/,
+		inLine: /\{#.{0,1000}?#\}/
+	},
+	{
+		inValue: /<%/,
+		inLine: /<%.{0,1000}?%>/,
+		isEngine: true
+	},
+	{
+		inValue: /\$\{/,
+		inLine: /\$\{[^{}\n]*\}/
+	},
+	{ inValue: /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/ },
+	{ inValue: /\(\([\w./-]+\)\)/ },
+	{ inValue: /\[\[/ },
+	{
+		inValue: /\{[A-Za-z_]\w*\}/,
+		inLine: /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/
+	},
+	{
+		inValue: /__[A-Za-z]\w*?__/,
+		inLine: /__[A-Za-z]\w*?__/
+	},
+	{
+		inValue: /%[A-Za-z]\w+%/,
+		inLine: /%[A-Za-z]\w+%/
+	},
+	{
+		inValue: /@[A-Za-z]\w*@/,
+		inLine: /@[A-Za-z]\w*@/
+	},
+	{ inValue: /<[A-Za-z][\w ./-]*>/ }
+];
+const anyOf$1 = (patterns) => patterns.flatMap((one) => one?.source ?? []).join("|");
+const VALUE = new RegExp(anyOf$1(SIGNS.map(({ inValue }) => inValue)));
+const INLINE = new RegExp(anyOf$1(SIGNS.map(({ inLine }) => inLine)), "g");
+const ENGINE = new RegExp(anyOf$1(SIGNS.map(({ inValue, isEngine }) => isEngine && inValue)));
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT$1 = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
 const BLOCK_START = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
-const WORD_LINE = /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
-const WHOLE_VALUE = /\{\{|\{%|<%|\$[{(A-Z_]|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+const WORD_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${anyOf$1(SIGNS.map(({ inLine, isEngine }) => isEngine ? void 0 : inLine))})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`);
+const MARK$1 = new RegExp(`(?:${ENGINE.source}|\\$\\{\\w).*`);
 function isPlaceholder(text) {
-	return WHOLE_VALUE.test(text);
+	return VALUE.test(text);
+}
+function isOfEngine(placeholder) {
+	return ENGINE.test(placeholder);
+}
+function templateMark(text) {
+	return MARK$1.exec(text)?.[0];
 }
 function isSedWord(text) {
 	return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
@@ -16355,7 +12532,6 @@ function placeOfField({ document, path }, field, target = "value") {
 		target
 	};
 }
-const LIST_KIND = /^[A-Za-z0-9]*List$/;
 function objectsOf(document) {
 	const objects = [];
 	const visited = /* @__PURE__ */ new Set();
@@ -16364,9 +12540,10 @@ function objectsOf(document) {
 		visited.add(node);
 		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
 		const kind = getString(node, "kind") ?? defaultKind;
-		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
+		if (kind === "") return;
+		const items = getValue(node, "items");
 		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push({
+			objects.push({
 				apiVersion,
 				kind,
 				document,
@@ -16375,7 +12552,7 @@ function objectsOf(document) {
 			});
 			return;
 		}
-		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
+		const itemKind = kind.replace(/List$/, "");
 		const itemApiVersion = kind === "List" ? "" : apiVersion;
 		items.items.forEach((item, index) => {
 			collect(item, [
@@ -16520,13 +12697,10 @@ function reportedCondition(container) {
 	const variable = itemsOf$2(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 }
-const KUBECONFIG$1 = /^--kubeconfig[= ](.+)/;
-function kubeconfigOf(container) {
-	const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2);
-	const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
-	const text = (word) => word?.kind === "scalar" ? word.text : void 0;
-	const [first, second] = [text(words[index]), text(words[index + 1])];
-	return first === "--kubeconfig" ? second : KUBECONFIG$1.exec(first ?? "")?.[1];
+function flagOf(container, flag) {
+	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
+	const index = texts.indexOf(flag);
+	return index < 0 ? void 0 : texts[index + 1];
 }
 function decodeContainers(decoder, podSpec, path, field) {
 	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
@@ -16534,7 +12708,7 @@ function decodeContainers(decoder, podSpec, path, field) {
 		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
 		const resources = decoder.mapping(resourcesNode, resourcesPath);
 		const condition = reportedCondition(container);
-		const kubeconfig = kubeconfigOf(container);
+		const [kubeconfig, controllers] = ["--kubeconfig", "--controllers"].map((flag) => flagOf(container, flag));
 		return {
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
 			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
@@ -16542,7 +12716,8 @@ function decodeContainers(decoder, podSpec, path, field) {
 			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
 			restartPolicy: getString(container, "restartPolicy"),
 			reportsCondition: condition,
-			kubeconfig
+			kubeconfig,
+			controllers
 		};
 	});
 }
@@ -16677,7 +12852,6 @@ function readDeviceClaims(podSpec) {
 }
 function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
-	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
 	const deviceClaims = readDeviceClaims(podSpec);
 	const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
 	return {
@@ -16702,7 +12876,6 @@ function decodePodSpec(decoder, podSpec, path) {
 		overhead: readQuantities(podSpec, "overhead"),
 		topologySpreadConstraints: readSpreadConstraints(decoder, podSpec, path),
 		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")],
-		podGroup,
 		deviceClaims: deviceClaims.length > 0 ? deviceClaims : void 0
 	};
 }
@@ -16757,13 +12930,6 @@ const DEVICE_KINDS = [
 	kind
 }));
 const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
-function readTolerations(reading, owner, path) {
-	const at = [...path, "tolerations"];
-	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
-		...toleration,
-		place: placeOfField(reading.object, [...at, index])
-	}));
-}
 const MOVED = [
 	"tolerations",
 	"deviceClassName",
@@ -16773,258 +12939,245 @@ const MOVED = [
 	"adminAccess",
 	"capacity"
 ];
-function readAsk$1({ object }, node, path) {
-	const count = LENIENT.integer(getValue(node, "count"), []);
-	return {
-		place: placeOfField(object, path),
-		className: getString(node, "deviceClassName") ?? "",
-		mode: getString(node, "allocationMode"),
-		count
-	};
-}
-function readRequests(reading, devices) {
-	const { object, decoder } = reading;
-	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-	const misplaced = devices.flatMap((_, index) => {
-		const at = [...devices.slice(0, index + 1), "tolerations"];
-		return nodeAt(object.node, at) === void 0 ? [] : [placeOfField(reading.object, at, "key")];
-	});
-	const requests = [];
-	const path = [...devices, "requests"];
-	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
-		const exactly = getValue(request, "exactly");
-		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
-		if (moved !== void 0) misplaced.push(placeOfField(reading.object, [...at, moved], "key"));
-		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
-		const alternatives = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
-			asks.push(readAsk$1(reading, one, own));
-			return readTolerations(reading, one, own);
-		});
-		const ways = [...exactly === void 0 ? [] : ["exactly"], ...alternatives.length > 0 ? ["firstAvailable"] : []];
-		if (!isFlat && moved === void 0) requests.push({
-			place: placeOfField(reading.object, at),
-			name: getString(request, "name") ?? "",
-			ways,
-			asks
-		});
-		return [
-			...isFlat ? readTolerations(reading, request, at) : [],
-			...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
-			...alternatives.flat()
-		];
-	});
-	const references = ["constraints", "config"].flatMap((field) => {
-		const list = [...devices, field];
-		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
-			return {
-				place: placeOfField(reading.object, own),
-				name: decoder.string(name, own) ?? ""
-			};
-		})).flat();
-	});
-	return {
-		tolerations: tolerations.flat(),
-		misplaced,
-		requests,
-		references
-	};
-}
+const SHARING = [
+	"consumesCounters",
+	"bindingConditions",
+	"allowMultipleAllocations",
+	"bindsToNode"
+];
+const ASKING = [
+	"adminAccess",
+	"capacity",
+	"derivedAttributes"
+];
 const WAYS = [
 	"nodeName",
 	"nodeSelector",
 	"allNodes",
 	"perDeviceNodeSelection"
 ];
-function readReach$1(reading) {
-	const spec = getValue(reading.object.node, "spec");
-	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
-	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
+function readSelectors$1({ quiet }, node) {
+	return quiet.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
+}
+function readAsk(reading, decoder, node, path, name) {
 	return {
-		place: placeOfField(reading.object, ["spec"], "key"),
-		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
-		terms: terms?.kind === "sequence" ? terms.items.length : void 0
+		name,
+		className: getString(node, "deviceClassName") ?? "",
+		selectors: readSelectors$1(reading, node),
+		mode: getString(node, "allocationMode"),
+		count: reading.quiet.integer(getValue(node, "count"), []),
+		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), [...path, "tolerations"]),
+		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
+		place: placeOfField(reading.object, path)
 	};
 }
-function readTaint$1(reading, node, path) {
-	const { decoder } = reading;
+function readRequest(reading, node, path, misplaced) {
+	const { object, decoder, quiet } = reading;
+	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
+	const moved = isFlat ? void 0 : MOVED.find((field) => getValue(node, field) !== void 0);
+	if (moved !== void 0) misplaced.push(placeOfField(object, [...path, moved], "key"));
+	const name = getString(node, "name") ?? "";
+	const exactly = getValue(node, "exactly");
+	const alternatives = decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (one, own) => readAsk(reading, decoder, one, own, `${name}/${getString(one, "name") ?? ""}`));
+	const own = exactly === void 0 ? readAsk(reading, isFlat ? decoder : quiet, node, path, name) : readAsk(reading, decoder, exactly, [...path, "exactly"], name);
+	return {
+		place: placeOfField(object, path),
+		name,
+		form: isFlat ? "flat" : moved === void 0 ? "nested" : "moved",
+		ways: [...exactly === void 0 ? [] : ["exactly"], ...alternatives.length > 0 ? ["firstAvailable"] : []],
+		asks: alternatives.length > 0 ? alternatives : [own]
+	};
+}
+function readReferences({ object, decoder }, node, path) {
+	return decoder.list(getValue(node, "requests"), [...path, "requests"], (name, own) => {
+		return {
+			place: placeOfField(object, own),
+			name: decoder.string(name, own) ?? ""
+		};
+	});
+}
+function readClaim$1(reading, path) {
+	const { object, decoder } = reading;
+	const misplaced = path.flatMap((_, index) => {
+		const at = [...path.slice(0, index + 1), "tolerations"];
+		return nodeAt(object.node, at) === void 0 ? [] : [placeOfField(object, at, "key")];
+	});
+	const listIn = (field, read) => decoder.list(nodeAt(object.node, [...path, field]), [...path, field], read);
+	const requests = listIn("requests", (node, at) => readRequest(reading, node, at, misplaced));
+	const constraints = listIn("constraints", (node, at) => {
+		return {
+			attribute: getString(node, "matchAttribute"),
+			requests: readReferences(reading, node, at)
+		};
+	});
+	const configured = listIn("config", (node, at) => readReferences(reading, node, at));
+	return {
+		kind: object.kind,
+		name: nameOf$3(object) ?? "",
+		namespace: namespaceOf$1(object) ?? "default",
+		place: placeOfField(object, []),
+		requests,
+		misplaced,
+		references: [...constraints.map((one) => one.requests), ...configured].flat(),
+		matches: constraints.flatMap(({ attribute, requests: named }) => {
+			return attribute === void 0 ? [] : {
+				attribute,
+				requests: named.map(({ name }) => name)
+			};
+		}),
+		isPlain: constraints.every(({ attribute }) => attribute !== void 0)
+	};
+}
+function readAttribute({ quiet }, node) {
+	const int = getValue(node, "int");
+	const bool = getValue(node, "bool");
+	if (int !== void 0) return {
+		type: "int",
+		value: quiet.integer(int, []) ?? 0
+	};
+	if (bool !== void 0) return {
+		type: "bool",
+		value: quiet.boolean(bool, [])
+	};
+	for (const type of ["string", "version"]) {
+		const value = getString(node, type);
+		if (value !== void 0) return {
+			type,
+			value
+		};
+	}
+}
+function readReach({ quiet }, node) {
+	const terms = nodeAt(node, ["nodeSelector", "nodeSelectorTerms"]);
+	return {
+		nodeName: getString(node, "nodeName"),
+		terms: terms && quiet.list(terms, [], (term, path) => decodeTerm(quiet, term, path)),
+		allNodes: quiet.boolean(getValue(node, "allNodes"), [])
+	};
+}
+function readTaint({ object, decoder }, node, path) {
 	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
 	return {
 		key: text("key"),
 		value: text("value"),
 		effect: text("effect"),
-		place: placeOfField(reading.object, path)
+		place: placeOfField(object, path)
 	};
 }
-function readTaints$3(reading) {
-	const { object, decoder } = reading;
-	if (object.kind === "DeviceTaintRule") {
-		const taint = nodeAt(object.node, ["spec", "taint"]);
-		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
-	}
-	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
-		const basic = getValue(device, "basic");
-		const at = [
-			...path,
-			...basic === void 0 ? [] : ["basic"],
-			"taints"
-		];
-		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
-	}).flat();
+function readDevice(reading, spec, item, path) {
+	const { decoder, quiet } = reading;
+	const basic = getValue(item, "basic");
+	const fields = basic ?? item;
+	const at = [
+		...path,
+		...basic === void 0 ? [] : ["basic"],
+		"taints"
+	];
+	const driver = getString(spec, "driver") ?? "";
+	const attributes = effectiveEntries(getValue(fields, "attributes")).map(({ key, value }) => {
+		return [key.text.includes("/") ? key.text : `${driver}/${key.text}`, readAttribute(reading, value)];
+	});
+	const isPerDevice = quiet.boolean(getValue(spec, "perDeviceNodeSelection"), []);
+	return {
+		driver,
+		pool: getString(getValue(spec, "pool"), "name") ?? "",
+		name: getString(item, "name") ?? "",
+		attributes: stringMap(attributes.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]])),
+		taints: decoder.list(getValue(fields, "taints"), at, (taint, own) => readTaint(reading, taint, own)),
+		reach: readReach(reading, isPerDevice ? fields : spec),
+		isPlain: SHARING.every((field) => getValue(fields, field) === void 0),
+		isRead: attributes.every(([, value]) => value !== void 0)
+	};
 }
-const NOTHING_ASKED = {
-	tolerations: [],
-	misplaced: [],
-	requests: [],
-	references: []
-};
+function readSlice(reading) {
+	const { decoder, quiet, object } = reading;
+	const spec = getValue(object.node, "spec");
+	const pool = getValue(spec, "pool");
+	const devices = decoder.list(getValue(spec, "devices"), ["spec", "devices"], (item, path) => readDevice(reading, spec ?? item, item, path));
+	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
+	const slice = {
+		place: placeOfField(object, ["spec"], "key"),
+		driver: getString(spec, "driver") ?? "",
+		pool: getString(pool, "name") ?? "",
+		generation: quiet.integer(getValue(pool, "generation"), []) ?? 0,
+		count: quiet.integer(getValue(pool, "resourceSliceCount"), []) ?? 0,
+		devices,
+		ways: spec && WAYS.filter((field) => getValue(spec, field) !== void 0),
+		terms: terms?.kind === "sequence" ? terms.items.length : void 0
+	};
+	const isRead = getValue(spec, "sharedCounters") === void 0 && decoder.errors.length + quiet.errors.length === 0 && devices.every((device) => device.isRead);
+	return {
+		...slice,
+		isRead
+	};
+}
+function readTaintRule(reading) {
+	const { object } = reading;
+	const selector = nodeAt(object.node, ["spec", "deviceSelector"]);
+	const taint = nodeAt(object.node, ["spec", "taint"]);
+	return taint && {
+		name: nameOf$3(object) ?? "",
+		driver: getString(selector, "driver"),
+		pool: getString(selector, "pool"),
+		device: getString(selector, "device"),
+		taint: readTaint(reading, taint, ["spec", "taint"]),
+		place: placeOfField(object, ["spec", "taint"])
+	};
+}
+function readClass$2(reading) {
+	const spec = getValue(reading.object.node, "spec");
+	return {
+		name: nameOf$3(reading.object) ?? "",
+		selectors: readSelectors$1(reading, spec),
+		extendedResourceName: getString(spec, "extendedResourceName")
+	};
+}
+function readContent(reading) {
+	const { kind } = reading.object;
+	const devices = CLAIMS.get(kind);
+	if (devices !== void 0) return {
+		claim: readClaim$1(reading, devices),
+		taints: []
+	};
+	if (kind === "DeviceClass") return {
+		deviceClass: readClass$2(reading),
+		taints: []
+	};
+	if (kind === "DeviceTaintRule") {
+		const taintRule = readTaintRule(reading);
+		return taintRule === void 0 ? { taints: [] } : {
+			taintRule,
+			taints: [taintRule.taint]
+		};
+	}
+	const slice = readSlice(reading);
+	return {
+		slice,
+		taints: slice.devices.flatMap(({ taints }) => taints)
+	};
+}
 function readDeviceObjects(objects) {
 	const read = [];
 	for (const object of objects) {
-		const { kind, apiVersion, document } = object;
-		if (groupOf(apiVersion) !== "resource.k8s.io" || !DEVICE_KINDS.some((one) => one.kind === kind)) continue;
-		const { node } = object;
-		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const { kind, apiVersion, document, node } = object;
+		const isOne = kind === "DeviceClass" || DEVICE_KINDS.some((one) => one.kind === kind);
+		if (groupOf(apiVersion) !== DEVICE_GROUP || !isOne) continue;
 		const reading = {
 			object,
-			decoder: createDecoder()
+			decoder: createDecoder(),
+			quiet: createDecoder()
 		};
-		const devices = CLAIMS.get(kind);
-		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
-		const taints = devices === void 0 ? readTaints$3(reading) : [];
 		read.push({
 			kind,
 			apiVersion,
-			name: nameOf$3({ node }) ?? "(no name)",
-			place: placeOfField(reading.object, []),
-			...requests,
-			reach: readReach$1(reading),
-			taints,
+			name: nameOf$3(object) ?? "(no name)",
+			place: placeOfField(object, []),
+			isKnown: (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0,
+			...readContent(reading),
 			decodeErrors: reading.decoder.errors
 		});
 	}
 	return read;
-}
-
-// src/manifest/workloads/workload-owner.ts
-function nameOf$2(metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
-}
-function ownerOf$2(object) {
-	const metadata = getValue(object.node, "metadata");
-	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
-		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
-		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
-		document: object.document,
-		objectPath: object.path
-	};
-}
-function fileOwner(document) {
-	return {
-		kind: "File",
-		apiVersion: "",
-		namespace: "",
-		name: document.file.path,
-		labels: EMPTY_STRING_MAP,
-		annotations: EMPTY_STRING_MAP,
-		document,
-		objectPath: []
-	};
-}
-
-// src/manifest/objects/gang-objects.ts
-const GROUP$12 = "scheduling.k8s.io";
-const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
-	group: GROUP$12,
-	kind
-}));
-function itemsAt$1(node, path, field, isComposite) {
-	const list = getValue(node, field);
-	if (list?.kind !== "sequence") return [];
-	return list.items.map((item, index) => ({
-		node: item,
-		path: [
-			...path,
-			field,
-			index
-		],
-		isComposite
-	}));
-}
-function templatesIn(node, path) {
-	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
-	return [
-		...itemsAt$1(node, path, "podGroupTemplates", false),
-		...itemsAt$1(node, path, "podGroups", false),
-		...composites,
-		...composites.flatMap((one) => templatesIn(one.node, one.path))
-	];
-}
-function readGroup(object, { node, path, isComposite }, isOnly) {
-	const { kind, name, namespace } = ownerOf$2(object);
-	const at = (field) => {
-		return {
-			document: object.document,
-			path: [
-				...object.path,
-				...path,
-				...field
-			],
-			target: "value"
-		};
-	};
-	const topology = ["schedulingConstraints", "topology"];
-	const topologies = LENIENT.list(nodeAt(node, topology), topology, (item, field) => {
-		return {
-			key: getString(item, "key") ?? "",
-			place: at([...field, "key"])
-		};
-	});
-	const counted = [
-		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
-		"gang",
-		"minCount"
-	];
-	const count = LENIENT.integer(nodeAt(node, counted), []);
-	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
-	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
-	return {
-		kind,
-		name,
-		namespace,
-		topologies,
-		minCount: count === void 0 || isComposite ? void 0 : {
-			count,
-			place: at(counted)
-		},
-		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
-			kind: ownerKind,
-			name: owner
-		} : void 0
-	};
-}
-function readGangs(objects) {
-	const gangs = [];
-	for (const object of objects) {
-		const { kind, apiVersion, document } = object;
-		if (groupOf(apiVersion) !== GROUP$12 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const groups = kind === "PodGroup" ? [{
-			node: spec,
-			path: ["spec"],
-			isComposite: false
-		}] : templatesIn(spec, ["spec"]);
-		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
-	}
-	return gangs;
 }
 
 // src/manifest/objects/queue-objects.ts
@@ -17039,18 +13192,18 @@ const QUEUE_KINDS = [
 		kind
 	};
 });
-function named(name, { object }, field) {
+function named({ object, name }) {
 	return {
 		name,
-		place: placeOfField(object, field)
+		place: placeOfField(object, ["metadata", "name"])
 	};
 }
 function readFlavor(reading) {
-	const { decoder, object, name } = reading;
+	const { decoder, object } = reading;
 	const spec = getValue(object.node, "spec");
 	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
 	return {
-		...named(name, reading, ["metadata", "name"]),
+		...named(reading),
 		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
 		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
 			return {
@@ -17070,17 +13223,15 @@ function namespaceLabels$1({ decoder, object }) {
 	return decoder.stringMap(getValue(selector, "matchLabels"), []);
 }
 function readClusterQueue(reading) {
-	const { decoder, object, name } = reading;
+	const { decoder, object } = reading;
 	const spec = getValue(object.node, "spec");
 	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
 	return {
-		...named(name, reading, ["metadata", "name"]),
+		...named(reading),
 		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
 			return {
 				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
-				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
-					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
-				})
+				flavors: decoder.list(getValue(group, "flavors"), path, (flavor) => decoder.string(getValue(flavor, "name"), path) ?? "")
 			};
 		}),
 		namespaceLabels: namespaceLabels$1(reading),
@@ -17088,11 +13239,12 @@ function readClusterQueue(reading) {
 	};
 }
 function readLocalQueue(reading) {
-	const { object, name } = reading;
+	const { object } = reading;
+	const clusterQueue = getString(getValue(object.node, "spec"), "clusterQueue") ?? "";
 	return {
-		...named(name, reading, ["metadata", "name"]),
+		...named(reading),
 		namespace: namespaceOf$1(object),
-		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
+		clusterQueue
 	};
 }
 function readAll(own, possible, kind, read) {
@@ -17131,12 +13283,12 @@ const VOLUME_KINDS = [
 	"StorageClass"
 ];
 const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
-function describeClass$1({ place: _, ...said }) {
+function describeClass({ place: _, ...said }) {
 	return JSON.stringify(said);
 }
 function agreed(all) {
 	const byName = groupBy(all, ({ name }) => name);
-	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => describeClass$1(other) !== describeClass$1(first)) ? [] : [[name, first]]));
+	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => describeClass(other) !== describeClass(first)) ? [] : [[name, first]]));
 }
 function zonesOf(node) {
 	const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
@@ -17162,7 +13314,7 @@ function readVolume(object) {
 		place: placeOfField(object, ["spec", ...affinity === void 0 ? [] : ["nodeAffinity"]], "key")
 	};
 }
-function readClass$2(object) {
+function readClass$1(object) {
 	const { node } = object;
 	return {
 		name: nameOf$3(object) ?? "",
@@ -17181,7 +13333,7 @@ function readClass$2(object) {
 		place: placeOfField(object, ["allowedTopologies"], "key")
 	};
 }
-function readClaim$1(object) {
+function readClaim(object) {
 	const spec = getValue(object.node, "spec");
 	return {
 		name: nameOf$3(object) ?? "",
@@ -17197,17 +13349,17 @@ function readVolumes(objects) {
 	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
 	const ofKind = (kind) => known.filter((object) => object.kind === kind);
 	const volumes = agreed(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
-	const classes = agreed(ofKind("StorageClass").map(readClass$2).filter(isFilledIn));
+	const classes = agreed(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
 	if (volumes.size + classes.size === 0) return void 0;
 	return {
 		volumes,
 		classes,
-		claims: ofKind("PersistentVolumeClaim").map(readClaim$1)
+		claims: ofKind("PersistentVolumeClaim").map(readClaim)
 	};
 }
 
 // src/manifest/objects/kinds.ts
-const TEMPLATE$5 = [
+const TEMPLATE$4 = [
 	"spec",
 	"template",
 	"spec"
@@ -17221,32 +13373,32 @@ const WORKLOAD_KIND_TABLE = [
 	{
 		kind: "Deployment",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "StatefulSet",
 		groups: ["apps"],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "DaemonSet",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "ReplicaSet",
 		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "ReplicationController",
 		groups: [""],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "Job",
 		groups: ["batch"],
-		podSpec: TEMPLATE$5
+		podSpec: TEMPLATE$4
 	},
 	{
 		kind: "CronJob",
@@ -17280,7 +13432,6 @@ const POLICY_KINDS$1 = [
 const ADMISSION_KINDS_OF_GROUPS = [
 	...QUEUE_KINDS,
 	...DEVICE_KINDS,
-	...GANG_KINDS,
 	{
 		group: "config.openshift.io",
 		kind: "Scheduler"
@@ -17486,6 +13637,7 @@ function relevanceTest(kinds, custom = []) {
 				}
 				if (SIMPLE_KEY.test(line)) {
 					hasKey = true;
+					if (line.startsWith("items:")) return void 0;
 					if (line.startsWith("kind:")) {
 						const kind = SIMPLE_KIND.exec(line)?.[1];
 						if (kind === void 0) return void 0;
@@ -19829,46 +15981,77 @@ const MAX_HEIGHT = 1e3;
 const MAX_KEY = 1024;
 const TAB = /(?:[\r\n]|\s[-?]) *\t/;
 const BEGINS_WITH_TAB = /^(?: *[\r\n])* *\t/;
-const NAME$3 = /^[\w-]+$/;
+const NAME$4 = /^[\w-]+$/;
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
-function buildTrees({ events, source, textOf, toGiven }, offset) {
-	const roots = [];
-	const problems = [];
-	const ancestors = [];
-	const anchors = /* @__PURE__ */ new Map();
-	const heights = /* @__PURE__ */ new Map();
-	const unfinished = /* @__PURE__ */ new Set();
-	const mergeKeys = /* @__PURE__ */ new Set();
-	let root;
-	let broken = false;
-	let json;
-	let lastStart = 0;
-	let lastEnd = 0;
-	let mergedEntries = 0;
-	function reportStructure(message, span, isHidden = false) {
-		if (!broken) problems.push({
+function buildTrees(read, offset) {
+	return new TreeBuilder(read, offset).build(read.events);
+}
+var TreeBuilder = class {
+	roots = [];
+	problems = [];
+	ancestors = [];
+	anchors = /* @__PURE__ */ new Map();
+	heights = /* @__PURE__ */ new Map();
+	unfinished = /* @__PURE__ */ new Set();
+	mergeKeys = /* @__PURE__ */ new Set();
+	read;
+	source;
+	offset;
+	root;
+	broken = false;
+	json;
+	lastStart = 0;
+	lastEnd = 0;
+	mergedEntries = 0;
+	constructor(read, offset) {
+		this.read = read;
+		this.source = read.source;
+		this.offset = offset;
+	}
+	build(events) {
+		for (const event of events) this.take(event);
+		return {
+			roots: this.roots,
+			problems: this.problems
+		};
+	}
+	take(event) {
+		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$3(event, this.lastEnd), this.lastEnd), true);
+		if (event.type === EVENT_ID.SCALAR) this.add(this.scalarOf(event), 0);
+		else if (event.type === EVENT_ID.ALIAS) {
+			const node = this.aliasedNode(event);
+			this.add(node, this.heights.get(node) ?? 0);
+		} else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) this.startCollection(event);
+		else if (event.type === EVENT_ID.POP) {
+			const closed = this.ancestors.pop();
+			if (closed === void 0) this.closeDocument();
+			else this.add(this.closeCollection(closed), closed.height);
+		}
+	}
+	reportStructure(message, span, isHidden = false) {
+		if (!this.broken) this.problems.push({
 			kind: "structure",
 			message,
 			span,
 			isHidden
 		});
-		broken = true;
+		this.broken = true;
 	}
-	function placeOf(start, end) {
+	placeOf(start, end) {
 		return {
-			start: toGiven(start) + offset,
-			end: toGiven(end) + offset
+			start: this.read.toGiven(start) + this.offset,
+			end: this.read.toGiven(end) + this.offset
 		};
 	}
-	function reportTab(to) {
-		const gap = ancestors.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
+	reportTab(to) {
+		const gap = this.ancestors.at(-1)?.inFlow ? "" : this.source.slice(this.lastEnd, to);
 		if (!gap.includes("	")) return;
 		const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
-		const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
-		if (tab >= lastEnd) reportStructure("tabs cannot indent", placeOf(tab, tab + 1));
+		const tab = `${this.source.charAt(this.lastEnd - 1) || "\n"}${signs}`.search(TAB) + this.lastEnd;
+		if (tab >= this.lastEnd) this.reportStructure("tabs cannot indent", this.placeOf(tab, tab + 1));
 	}
-	function placeholder(span) {
+	placeholder(span) {
 		return {
 			kind: "scalar",
 			value: null,
@@ -19878,25 +16061,25 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			end: span.end
 		};
 	}
-	function hasOddProperty({ anchorStart, anchorEnd, tagEnd }) {
-		return !(anchorStart < 0 || NAME$3.test(source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(source.charAt(tagEnd));
+	hasOddProperty({ anchorStart, anchorEnd, tagEnd }) {
+		return !(anchorStart < 0 || NAME$4.test(this.source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd));
 	}
-	function remember(event, node) {
-		if (event.anchorStart >= 0) anchors.set(source.slice(event.anchorStart, event.anchorEnd), node);
+	remember(event, node) {
+		if (event.anchorStart >= 0) this.anchors.set(this.source.slice(event.anchorStart, event.anchorEnd), node);
 	}
-	function scalarOf(event) {
-		const span = spanOfScalar(source, event, lastEnd, ancestors.at(-1)?.node.kind);
-		reportTab(span.start);
-		lastStart = startOf$3(event, span.start);
-		lastEnd = span.end;
-		const text = event.valueStart < 0 ? "" : textOf(event);
-		const tag = event.tagStart < 0 ? void 0 : source.slice(event.tagStart, event.tagEnd);
+	scalarOf(event) {
+		const span = spanOfScalar(this.source, event, this.lastEnd, this.ancestors.at(-1)?.node.kind);
+		this.reportTab(span.start);
+		this.lastStart = startOf$3(event, span.start);
+		this.lastEnd = span.end;
+		const text = event.valueStart < 0 ? "" : this.read.textOf(event);
+		const tag = event.tagStart < 0 ? void 0 : this.source.slice(event.tagStart, event.tagEnd);
 		const plain = event.style === SCALAR_STYLE.PLAIN && tag === void 0;
 		const value = plain ? resolvePlainScalar(text) : tag === void 0 ? text : resolveTaggedScalar(text, tag);
-		const place = placeOf(span.start, span.end);
-		if (value === void 0) reportStructure(`"${text}" cannot be read as ${tag}`, place);
-		if (typeof value === "number" && !Number.isFinite(value)) reportStructure(`Kubernetes knows no number "${text}"`, place, true);
-		reportStrange(event, text, place);
+		const place = this.placeOf(span.start, span.end);
+		if (value === void 0) this.reportStructure(`"${text}" cannot be read as ${tag}`, place);
+		if (typeof value === "number" && !Number.isFinite(value)) this.reportStructure(`Kubernetes knows no number "${text}"`, place, true);
+		this.reportStrange(event, text, place);
 		const node = {
 			kind: "scalar",
 			value: value ?? null,
@@ -19904,40 +16087,40 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			plain,
 			...place
 		};
-		if (text === "<<" && (plain || tag !== void 0 && MERGE_TAG.test(tag))) mergeKeys.add(node);
-		remember(event, node);
+		if (text === "<<" && (plain || tag !== void 0 && MERGE_TAG.test(tag))) this.mergeKeys.add(node);
+		this.remember(event, node);
 		return node;
 	}
-	function reportStrange({ style, valueStart, valueEnd }, text, place) {
-		const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
-		const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
-		if (style === SCALAR_STYLE.PLAIN && written !== "" && ancestors.at(-1)?.inFlow && isSplit) reportStructure(`"${text}" needs quotes between brackets`, place, true);
-		if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("tabs cannot indent", place);
+	reportStrange({ style, valueStart, valueEnd }, text, place) {
+		const written = valueStart < 0 ? "" : this.source.slice(valueStart, valueEnd);
+		const isSplit = /^:|\?/.test(written) || /^:\S/.test(this.source.slice(valueEnd, valueEnd + 2));
+		if (style === SCALAR_STYLE.PLAIN && written !== "" && this.ancestors.at(-1)?.inFlow && isSplit) this.reportStructure(`"${text}" needs quotes between brackets`, place, true);
+		if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) this.reportStructure("tabs cannot indent", place);
 		if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
 		const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== void 0);
 		if (odd === void 0) return;
-		if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is not a YAML escape`, place);
+		if (!this.isJsonSource() || /\p{Surrogate}/u.test(text)) this.reportStructure(`"${odd[0]}" is not a YAML escape`, place);
 	}
-	function isJsonSource() {
-		json ??= isJson(source);
-		return json;
+	isJsonSource() {
+		this.json ??= isJson(this.source);
+		return this.json;
 	}
-	function aliasedNode(event) {
-		const name = source.slice(event.anchorStart, event.anchorEnd);
-		const span = placeOf(event.anchorStart - 1, event.anchorEnd);
-		reportTab(event.anchorStart);
-		lastStart = event.anchorStart;
-		lastEnd = event.anchorEnd;
-		const node = anchors.get(name);
-		if (node !== void 0 && !unfinished.has(node)) return node;
+	aliasedNode(event) {
+		const name = this.source.slice(event.anchorStart, event.anchorEnd);
+		const span = this.placeOf(event.anchorStart - 1, event.anchorEnd);
+		this.reportTab(event.anchorStart);
+		this.lastStart = event.anchorStart;
+		this.lastEnd = event.anchorEnd;
+		const node = this.anchors.get(name);
+		if (node !== void 0 && !this.unfinished.has(node)) return node;
 		const anchor = `anchor "&${name}"`;
-		reportStructure(node === void 0 ? `no ${anchor} is defined before this alias` : `${anchor} contains itself`, span);
-		return placeholder(span);
+		this.reportStructure(node === void 0 ? `no ${anchor} is defined before this alias` : `${anchor} contains itself`, span);
+		return this.placeholder(span);
 	}
-	function startCollection(event) {
-		const { start } = placeOf(event.start, event.start);
-		const bracketed = /[{[]/.test(source.charAt(event.start));
-		const inFlow = bracketed || (ancestors.at(-1)?.inFlow ?? false);
+	startCollection(event) {
+		const { start } = this.placeOf(event.start, event.start);
+		const bracketed = /[{[]/.test(this.source.charAt(event.start));
+		const inFlow = bracketed || (this.ancestors.at(-1)?.inFlow ?? false);
 		const state = {
 			bracketed,
 			inFlow,
@@ -19964,58 +16147,59 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			names: void 0,
 			...state
 		};
-		reportTab(event.start);
-		const parent = ancestors.at(-1);
-		const isInline = parent?.names !== void 0 && parent.key !== void 0 && !/[\r\n]/.test(source.slice(lastEnd, event.start));
-		if (event.type === EVENT_ID.MAPPING && !inFlow && isInline) reportStructure("a mapping must begin on a line of its own", {
+		this.reportTab(event.start);
+		const parent = this.ancestors.at(-1);
+		const isInline = parent?.names !== void 0 && parent.key !== void 0 && !/[\r\n]/.test(this.source.slice(this.lastEnd, event.start));
+		if (event.type === EVENT_ID.MAPPING && !inFlow && isInline) this.reportStructure("a mapping must begin on a line of its own", {
 			start,
 			end: start
 		});
-		if (bracketed) lastStart = startOf$3(event, event.start);
-		remember(event, collection.node);
-		unfinished.add(collection.node);
-		lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
-		ancestors.push(collection);
+		if (bracketed) this.lastStart = startOf$3(event, event.start);
+		this.remember(event, collection.node);
+		this.unfinished.add(collection.node);
+		this.lastEnd = bracketed ? event.start + 1 : Math.max(this.lastEnd, event.start);
+		this.ancestors.push(collection);
 	}
-	function closeCollection(collection) {
-		if (collection.bracketed) lastEnd = endOfFlow(source, lastEnd);
-		collection.node.end = toGiven(lastEnd) + offset;
-		unfinished.delete(collection.node);
-		if (collection.anchored) heights.set(collection.node, collection.height);
+	closeCollection(collection) {
+		if (collection.bracketed) this.lastEnd = endOfFlow(this.source, this.lastEnd);
+		collection.node.end = this.read.toGiven(this.lastEnd) + this.offset;
+		this.unfinished.delete(collection.node);
+		if (collection.anchored) this.heights.set(collection.node, collection.height);
 		return collection.node;
 	}
-	function add(node, height) {
-		const parent = ancestors.at(-1);
+	add(node, height) {
+		const parent = this.ancestors.at(-1);
 		if (parent === void 0) {
-			root = node;
+			this.root = node;
 			return;
 		}
 		parent.height = Math.max(parent.height, height + 1);
-		if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node, true);
+		if (parent.height > MAX_HEIGHT) this.reportStructure("aliases nest too deeply", node, true);
 		if (parent.names === void 0) parent.node.items.push(node);
-		else if (parent.key !== void 0) addEntry(parent, parent.key, node);
-		else parent.key = keyOf(node, parent.inFlow);
+		else if (parent.key !== void 0) this.addEntry(parent, parent.key, node);
+		else parent.key = this.keyOf(node, parent.inFlow);
 	}
-	function keyOf(node, inFlow) {
-		const end = endOfKey(source, lastEnd);
-		if ((end - lastStart > MAX_KEY || inFlow && /[\r\n]/.test(source.slice(lastStart, end))) && !isJsonSource()) reportStructure("a key must be short, and stand on one line with its colon", node, node.kind === "scalar" && !node.plain);
+	keyOf(node, inFlow) {
+		const end = endOfKey(this.source, this.lastEnd);
+		if ((end - this.lastStart > MAX_KEY || inFlow && /[\r\n]/.test(this.source.slice(this.lastStart, end))) && !this.isJsonSource()) this.reportStructure("a key must be short, and stand on one line with its colon", node, node.kind === "scalar" && !node.plain);
 		if (node.kind === "scalar" && node.value !== null) {
-			if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node, true);
+			if (isOddNumber(node)) this.reportStructure(`the key "${node.text}" needs quotes`, node, true);
 			return node;
 		}
-		reportStructure(`a key must be a word, not ${node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping"}`, node);
-		return placeholder(node);
+		const found = node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping";
+		this.reportStructure(`a key must be a word, not ${found}`, node);
+		return this.placeholder(node);
 	}
-	function addEntry(mapping, key, value) {
+	addEntry(mapping, key, value) {
 		mapping.key = void 0;
-		if (mergeKeys.has(key)) {
-			merge(mapping, key, value);
+		if (this.mergeKeys.has(key)) {
+			this.merge(mapping, key, value);
 			return;
 		}
 		const name = formatKey(key.value);
 		if (mapping.names.has(name)) {
 			const message = `key "${key.text}" occurs twice in this mapping: only the last one counts`;
-			problems.push({
+			this.problems.push({
 				kind: "duplicate-key",
 				message,
 				span: {
@@ -20031,17 +16215,17 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			merged: false
 		});
 	}
-	function merge(mapping, key, value) {
-		if (value.kind === "sequence" && value.start < key.start) reportStructure("\"<<\" takes no list by its alias", key);
+	merge(mapping, key, value) {
+		if (value.kind === "sequence" && value.start < key.start) this.reportStructure("\"<<\" takes no list by its alias", key);
 		const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];
 		for (const merged of sources) {
 			if (merged.kind !== "mapping") {
-				reportStructure("\"<<\" takes a mapping or a list of mappings", key);
+				this.reportStructure("\"<<\" takes a mapping or a list of mappings", key);
 				return;
 			}
-			mergedEntries += merged.entries.length;
-			if (mergedEntries > MAX_MERGED_ENTRIES) {
-				reportStructure("too many merged entries in one document", key, true);
+			this.mergedEntries += merged.entries.length;
+			if (this.mergedEntries > MAX_MERGED_ENTRIES) {
+				this.reportStructure("too many merged entries in one document", key, true);
 				return;
 			}
 			for (const entry of merged.entries) mapping.node.entries.push({
@@ -20050,34 +16234,17 @@ function buildTrees({ events, source, textOf, toGiven }, offset) {
 			});
 		}
 	}
-	function closeDocument() {
-		reportTab(source.length);
-		if (root !== void 0 && !broken) roots.push(root);
-		root = void 0;
-		broken = false;
-		mergedEntries = 0;
-		anchors.clear();
-		heights.clear();
-		mergeKeys.clear();
+	closeDocument() {
+		this.reportTab(this.source.length);
+		if (this.root !== void 0 && !this.broken) this.roots.push(this.root);
+		this.root = void 0;
+		this.broken = false;
+		this.mergedEntries = 0;
+		this.anchors.clear();
+		this.heights.clear();
+		this.mergeKeys.clear();
 	}
-	for (const event of events) {
-		if ("tagEnd" in event && hasOddProperty(event)) reportStructure("an anchor or a tag contains characters that need a space before them", placeOf(startOf$3(event, lastEnd), lastEnd), true);
-		if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
-		else if (event.type === EVENT_ID.ALIAS) {
-			const node = aliasedNode(event);
-			add(node, heights.get(node) ?? 0);
-		} else if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) startCollection(event);
-		else if (event.type === EVENT_ID.POP) {
-			const closed = ancestors.pop();
-			if (closed === void 0) closeDocument();
-			else add(closeCollection(closed), closed.height);
-		}
-	}
-	return {
-		roots,
-		problems
-	};
-}
+};
 function startOf$3({ anchorStart, tagStart }, start) {
 	return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
@@ -20200,6 +16367,8 @@ function textOfScalar(written, { fast, style, indent, chomping }) {
 const REFUSED = /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
 const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
 const BYTE_ORDER_MARK = "\ufeff";
+const LOST_START = /\n[^\s\]}]/;
+const MOST_BUFFERED = 1536;
 const ODD_MARKER = "kubectl begins a document here, and other programs do not: write \"---\" on a line of its own";
 const MAX_DEPTH$4 = 200;
 const DEFICIENT_INDENTATION = "deficient indentation";
@@ -20220,7 +16389,7 @@ function parseYaml(text) {
 		isHidden: true
 	} };
 	const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
-	let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
+	let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, (one) => one === BYTE_ORDER_MARK ? "x" : "\n");
 	let parsedLength = 0;
 	for (;;) try {
 		const events = parseEvents(source, { maxDepth: MAX_DEPTH$4 });
@@ -20267,7 +16436,7 @@ function findOutside(text, places, { events, toGiven }) {
 	let index = 0;
 	return places.find((at) => {
 		while ((spans[index]?.end ?? at + 1) <= at) index++;
-		return text.charAt(at) === BYTE_ORDER_MARK || MARKER.test(text.slice(at + 1, at + 5)) || at < (spans[index]?.start ?? at + 1);
+		return text.charAt(at) === BYTE_ORDER_MARK && LOST_START.test(text.slice(at, at + MOST_BUFFERED)) || MARKER.test(text.slice(at + 1, at + 5)) || at < (spans[index]?.start ?? at + 1);
 	});
 }
 function unseenError(text, offset) {
@@ -20903,12 +17072,12 @@ function positionOf(file, comment) {
 
 // src/model/manifest-name.ts
 const MANIFEST = /\.(?:ya?ml|json)$/i;
-const TEMPLATE$4 = /\.(?:ya?ml|json)\.(?:tpl|tmpl|tftpl|gotmpl|template|j2|jinja2?|erb|dist|in)$/i;
+const TEMPLATE$3 = /\.(?:ya?ml|json)\.(?:tpl|tmpl|tftpl|gotmpl|template|j2|jinja2?|erb|dist|in)$/i;
 function isManifestName(path) {
 	return MANIFEST.test(path) || isTemplateName(path);
 }
 function isTemplateName(path) {
-	return TEMPLATE$4.test(path);
+	return TEMPLATE$3.test(path);
 }
 function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
@@ -20944,6 +17113,2918 @@ function applyEdits(text, edits) {
 	return result + text.slice(position);
 }
 
+// src/model/internal-problem.ts
+function internalProblem(error, task, { file, span }) {
+	const said = error instanceof Error ? error.message : String(error);
+	const stack = error instanceof Error ? error.stack : void 0;
+	return {
+		kind: "internal",
+		message: `taintlint ${VERSION$4} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		file,
+		span,
+		stack
+	};
+}
+function takeStep(step, task, place) {
+	try {
+		return { value: step() };
+	} catch (error) {
+		return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
+	}
+}
+function guarded(step, task, place, faults) {
+	const { value, problem } = takeStep(step, task, place);
+	if (problem !== void 0) faults.push(problem);
+	return value;
+}
+function startOfFile(file) {
+	return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+
+// src/manifest/objects/owned-objects.ts
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
+function madeObjects(objects) {
+	const uids = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const uid = getString(getValue(object.node, "metadata"), "uid");
+		if (uid !== void 0) uids.set(uid, object);
+		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
+	}
+	const makerOf = (object, { kind, name, uid }) => {
+		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
+		const aboveName = ofMaker?.exec(name)?.[1];
+		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+	};
+	const owned = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const owner = ownerOf$2(object);
+		if (owner === void 0) continue;
+		const maker = makerOf(object, owner);
+		if (maker !== void 0) makers.set(object, maker);
+		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
+	}
+	const waiting = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
+		if (message === void 0) continue;
+		const parent = makers.get(object) ?? object;
+		const judged = makers.get(parent) ?? parent;
+		if (!waiting.has(judged)) waiting.set(judged, message);
+	}
+	return {
+		owned,
+		waiting
+	};
+}
+function schedulerMessage({ node }) {
+	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
+	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
+}
+function ownerOf$2({ node }) {
+	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
+	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+	return kind === void 0 || name === void 0 ? void 0 : {
+		kind,
+		name,
+		uid: getString(owner, "uid")
+	};
+}
+function isAtZero({ kind, node }) {
+	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
+}
+function keyOf$3(kind, { node }, name) {
+	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
+}
+function textAt$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
+}
+
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/manifest/fields/api-types.ts
+const API_KINDS = {
+	"apps/v1 DaemonSet": "apps/v1.DaemonSet",
+	"apps/v1 Deployment": "apps/v1.Deployment",
+	"apps/v1 ReplicaSet": "apps/v1.ReplicaSet",
+	"apps/v1 StatefulSet": "apps/v1.StatefulSet",
+	"apps/v1beta1 Deployment": "apps/v1beta1.Deployment",
+	"apps/v1beta1 StatefulSet": "apps/v1beta1.StatefulSet",
+	"apps/v1beta2 DaemonSet": "apps/v1beta2.DaemonSet",
+	"apps/v1beta2 Deployment": "apps/v1beta2.Deployment",
+	"apps/v1beta2 ReplicaSet": "apps/v1beta2.ReplicaSet",
+	"apps/v1beta2 StatefulSet": "apps/v1beta2.StatefulSet",
+	"batch/v1 CronJob": "batch/v1.CronJob",
+	"batch/v1 Job": "batch/v1.Job",
+	"batch/v1beta1 CronJob": "batch/v1beta1.CronJob",
+	"extensions/v1beta1 DaemonSet": "extensions/v1beta1.DaemonSet",
+	"extensions/v1beta1 Deployment": "extensions/v1beta1.Deployment",
+	"extensions/v1beta1 ReplicaSet": "extensions/v1beta1.ReplicaSet",
+	"v1 Pod": "Pod",
+	"v1 PodTemplate": "PodTemplate",
+	"v1 ReplicationController": "ReplicationController"
+};
+const API_TYPES = {
+	Affinity: "nodeAffinity:NodeAffinity podAffinity:PodAffinity podAntiAffinity:PodAntiAffinity",
+	Container: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
+	EphemeralContainer: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce targetContainerName terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
+	LabelSelector: "matchExpressions:[]LabelSelectorRequirement matchLabels:{}",
+	LabelSelectorRequirement: "key operator values:[]",
+	NodeAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]PreferredSchedulingTerm requiredDuringSchedulingIgnoredDuringExecution:NodeSelector",
+	NodeSelector: "nodeSelectorTerms:[]NodeSelectorTerm",
+	NodeSelectorRequirement: "key operator values:[]",
+	NodeSelectorTerm: "matchExpressions:[]NodeSelectorRequirement matchFields:[]NodeSelectorRequirement",
+	ObjectMeta: "annotations:{} creationTimestamp deletionGracePeriodSeconds deletionTimestamp finalizers:[] generateName generation labels:{} managedFields:[] name namespace ownerReferences:[] resourceVersion selfLink uid",
+	Pod: "apiVersion kind metadata:ObjectMeta spec:PodSpec status",
+	PodAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
+	PodAffinityTerm: "labelSelector:LabelSelector matchLabelKeys:[] mismatchLabelKeys:[] namespaceSelector:LabelSelector namespaces:[] topologyKey",
+	PodAntiAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
+	PodOS: "name",
+	PodResourceClaim: "name resourceClaimName resourceClaimTemplateName",
+	PodSchedulingGate: "name",
+	PodSchedulingGroup: "podGroupName",
+	PodSecurityContext: "appArmorProfile fsGroup fsGroupChangePolicy runAsGroup runAsNonRoot runAsUser seLinuxChangePolicy seLinuxOptions seccompProfile supplementalGroups:[] supplementalGroupsPolicy sysctls:[] windowsOptions",
+	PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders@37:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup@36:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef@35-35:WorkloadReference",
+	PodTemplate: "apiVersion kind metadata:ObjectMeta template:PodTemplateSpec",
+	PodTemplateSpec: "metadata:ObjectMeta spec:PodSpec",
+	PreferredSchedulingTerm: "preference:NodeSelectorTerm weight",
+	ReplicationController: "apiVersion kind metadata:ObjectMeta spec:ReplicationControllerSpec status",
+	ReplicationControllerSpec: "minReadySeconds replicas selector:{} template:PodTemplateSpec",
+	ResourceClaim: "name request",
+	ResourceRequirements: "claims:[]ResourceClaim limits:{} requests:{}",
+	SecurityContext: "allowPrivilegeEscalation appArmorProfile capabilities privileged procMount readOnlyRootFilesystem runAsGroup runAsNonRoot runAsUser seLinuxOptions seccompProfile windowsOptions",
+	Toleration: "effect key operator tolerationSeconds value",
+	TopologySpreadConstraint: "labelSelector:LabelSelector matchLabelKeys:[] maxSkew minDomains nodeAffinityPolicy nodeTaintsPolicy topologyKey whenUnsatisfiable",
+	WeightedPodAffinityTerm: "podAffinityTerm:PodAffinityTerm weight",
+	WorkloadReference: "name podGroup podGroupReplicaKey",
+	"apps/v1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DaemonSetSpec status",
+	"apps/v1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
+	"apps/v1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DeploymentSpec status",
+	"apps/v1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.ReplicaSetSpec status",
+	"apps/v1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
+	"apps/v1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.StatefulSetSpec status",
+	"apps/v1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"apps/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.DeploymentSpec status",
+	"apps/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1beta1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.StatefulSetSpec status",
+	"apps/v1beta1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"apps/v1beta2.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DaemonSetSpec status",
+	"apps/v1beta2.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
+	"apps/v1beta2.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DeploymentSpec status",
+	"apps/v1beta2.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
+	"apps/v1beta2.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.ReplicaSetSpec status",
+	"apps/v1beta2.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
+	"apps/v1beta2.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.StatefulSetSpec status",
+	"apps/v1beta2.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
+	"batch/v1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1.CronJobSpec status",
+	"batch/v1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
+	"batch/v1.Job": "apiVersion kind metadata:ObjectMeta spec:batch/v1.JobSpec status",
+	"batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling@37 selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
+	"batch/v1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
+	"batch/v1beta1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1beta1.CronJobSpec status",
+	"batch/v1beta1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1beta1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
+	"batch/v1beta1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
+	"extensions/v1beta1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DaemonSetSpec status",
+	"extensions/v1beta1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec templateGeneration updateStrategy",
+	"extensions/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DeploymentSpec status",
+	"extensions/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
+	"extensions/v1beta1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.ReplicaSetSpec status",
+	"extensions/v1beta1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec"
+};
+
+// src/manifest/fields/api-shape.ts
+function parseShape(text) {
+	if (text.startsWith("{}")) return {
+		holds: "map",
+		type: void 0
+	};
+	const isList = text.startsWith("[]");
+	const type = isList ? text.slice(2) : text;
+	return {
+		holds: isList ? "list" : "one",
+		type: type === "" ? void 0 : type
+	};
+}
+function parseVersions(text) {
+	const [since, until] = text.split("-").map(Number);
+	return {
+		since: since ?? 0,
+		until
+	};
+}
+const fieldsOf = memoizeText((type) => {
+	const fields = /* @__PURE__ */ new Map();
+	for (const text of (API_TYPES[type] ?? "").split(" ")) {
+		const [named = "", shape = ""] = text.split(":");
+		const [name = "", versions] = named.split("@");
+		fields.set(name, {
+			...parseShape(shape),
+			knownIn: versions === void 0 ? void 0 : parseVersions(versions)
+		});
+	}
+	return fields;
+});
+const typedFieldsOf = memoizeText((type) => [...fieldsOf(type)].filter(([, shape]) => shape.type !== void 0));
+function typeOfKind(apiVersion, kind) {
+	return API_KINDS[`${apiVersion} ${kind}`];
+}
+
+// src/manifest/fields/field-meaning.ts
+const SCHEDULING_FIELDS$1 = /* @__PURE__ */ new Map([
+	["tolerations", ["tolerations"]],
+	["nodeSelector", ["nodeSelector"]],
+	["affinity", ["affinity"]],
+	["nodeAffinity", ["affinity", "nodeAffinity"]],
+	["podAffinity", ["affinity", "podAffinity"]],
+	["podAntiAffinity", ["affinity", "podAntiAffinity"]],
+	["topologySpreadConstraints", ["topologySpreadConstraints"]],
+	["nodeName", ["nodeName"]],
+	["runtimeClassName", ["runtimeClassName"]]
+]);
+const MOST_LEVELS = 4;
+function meantAt({ object }, path, { isElsewhere, isCertain }) {
+	const isOccupied = nodeAt(object, path) !== void 0;
+	return {
+		field: String(path.at(-1)),
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: isCertain && !isOccupied
+	};
+}
+function meantSchedulingField(name, at, pod) {
+	const isExact = SCHEDULING_FIELDS$1.has(name);
+	const field = isExact ? name : [...SCHEDULING_FIELDS$1.keys()].find((candidate) => isSlipOf(name, candidate));
+	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$1.get(field);
+	if (inPodSpec === void 0) return void 0;
+	const path = [...pod.podSpecPath, ...inPodSpec];
+	const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
+	return meantAt(pod, path, {
+		isElsewhere,
+		isCertain: isExact || !isElsewhere
+	});
+}
+function meantAbove(name, { above }, pod) {
+	for (const holder of [above, above?.above]) {
+		if (holder?.type === void 0 || !fieldsOf(holder.type).has(name)) continue;
+		return meantAt(pod, [...holder.path, name], {
+			isElsewhere: true,
+			isCertain: false
+		});
+	}
+}
+function levelBelow({ type, steps }) {
+	return [...fieldsOf(type)].flatMap(([name, shape]) => {
+		if (shape.type === void 0 || shape.holds === "list" && steps.length > 0) return [];
+		return [{
+			type: shape.type,
+			steps: [
+				...steps,
+				name,
+				...shape.holds === "list" ? ["*"] : []
+			]
+		}];
+	});
+}
+function meantBelow(name, { type, path }, pod) {
+	let levels = type === void 0 ? [] : [{
+		type,
+		steps: []
+	}];
+	for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
+		levels = levels.flatMap(levelBelow);
+		const [only, another] = levels.filter((level) => fieldsOf(level.type).has(name));
+		if (another !== void 0) return void 0;
+		if (only !== void 0) return meantAt(pod, [
+			...path,
+			...only.steps,
+			name
+		], {
+			isElsewhere: true,
+			isCertain: false
+		});
+	}
+}
+function fits$1(value, { holds, type }) {
+	if (holds === "list") return value.kind === "sequence";
+	if (holds === "map" || type !== void 0) return value.kind === "mapping";
+	return true;
+}
+function meantBesides(name, value, at, pod) {
+	if (at.type === void 0) return void 0;
+	const fields = fieldsOf(at.type);
+	const missing = [...fields.keys()].filter((field) => getEntry(at.node, field) === void 0);
+	const slip = missing.find((field) => isSlipOf(name, field));
+	const field = slip ?? nearestWord(name, missing);
+	const shape = field === void 0 ? void 0 : fields.get(field);
+	if (field === void 0 || shape === void 0) return void 0;
+	const isCertain = slip !== void 0 && fits$1(value, shape);
+	return meantAt(pod, [...at.path, field], {
+		isElsewhere: false,
+		isCertain
+	});
+}
+function meantBy(name, value, at, pod) {
+	if (SCHEDULING_FIELDS$1.has(name)) return meantSchedulingField(name, at, pod);
+	return meantAbove(name, at, pod) ?? meantBelow(name, at, pod) ?? meantBesides(name, value, at, pod) ?? meantSchedulingField(name, at, pod);
+}
+
+// src/manifest/fields/unknown-fields.ts
+const BESIDE = /* @__PURE__ */ new Set([
+	"Container",
+	"EphemeralContainer",
+	"ObjectMeta",
+	"PodSecurityContext",
+	"SecurityContext"
+]);
+const DECIDING = /* @__PURE__ */ new Set([
+	"affinity",
+	"hostNetwork",
+	"nodeName",
+	"nodeSelector",
+	"os",
+	"overhead",
+	"resources",
+	"runtimeClassName",
+	"tolerations",
+	"topologySpreadConstraints"
+]);
+const MOST_LEGAL = 9;
+const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+const NONE = {
+	strayFields: [],
+	unknownFields: []
+};
+const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
+function decides({ podSpecPath }, path) {
+	const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
+	const inPodSpec = path.slice(podSpecPath.length);
+	return isOnTheWay || DECIDING.has(inPodSpec[0] ?? "") || inPodSpec.includes("resources");
+}
+function meaningOf(name, value, at, pod, strictness) {
+	if (strictness === "slips") {
+		const meant = meantBesides(name, value, at, pod);
+		return meant?.isCertain ? meant : void 0;
+	}
+	if (at.type === void 0) return meantSchedulingField(name, at, pod);
+	return meantBy(name, value, at, pod);
+}
+function createSearch(pod, beside) {
+	const found = [];
+	const visited = /* @__PURE__ */ new Set();
+	function add(name, at, meant, isGuess) {
+		const legal = at.type === void 0 ? [] : [...fieldsOf(at.type).keys()];
+		found.push({
+			field: name,
+			path: [...at.path, name],
+			meant,
+			legal: legal.length > MOST_LEGAL ? [] : legal,
+			isGuess: isGuess || void 0
+		});
+	}
+	function check(at, strictness, isGuess) {
+		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
+		for (const { key, value } of effectiveEntries(at.node)) {
+			const name = formatKey(key.value);
+			const known = fields?.get(name);
+			if (known?.knownIn !== void 0 && strictness !== "slips" && !isEmptyNode(value)) found.push({
+				field: name,
+				path: [...at.path, name],
+				legal: [],
+				knownIn: known.knownIn
+			});
+			if (known !== void 0 || NO_FIELD.test(name) || isEmptyNode(value)) continue;
+			const meant = meaningOf(name, value, at, pod, strictness);
+			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
+		}
+	}
+	function walk(at, strictness, isGuess) {
+		const { node, path, type } = at;
+		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
+		visited.add(node);
+		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
+		for (const [name, shape] of typedFieldsOf(type)) {
+			const value = getValue(node, name);
+			if (value === void 0) continue;
+			const below = (child, to) => walk({
+				node: child,
+				path: to,
+				type: shape.type,
+				above: at
+			}, strictness, isGuess);
+			if (shape.holds === "one") below(value, [...path, name]);
+			else if (shape.holds === "list" && value.kind === "sequence") value.items.forEach((item, index) => {
+				below(item, [
+					...path,
+					name,
+					index
+				]);
+			});
+		}
+	}
+	function addSlips(path) {
+		const parent = path.slice(0, -1);
+		const right = String(path.at(-1));
+		const node = nodeAt(pod.object, parent);
+		if (node === void 0) return;
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!isSlipOf(name, right) || isEmptyNode(value)) continue;
+			add(name, {
+				node,
+				path: parent,
+				type: void 0,
+				above: void 0
+			}, {
+				field: right,
+				path,
+				isElsewhere: false,
+				isOccupied: false,
+				isCertain: true
+			}, true);
+		}
+	}
+	function result() {
+		if (found.length === 0) return NONE;
+		const isStray = ({ path, meant, knownIn }) => knownIn === void 0 && (decides(pod, path) || meant !== void 0 && decides(pod, meant.path));
+		return {
+			strayFields: found.filter(isStray),
+			unknownFields: found.filter((field) => !isStray(field))
+		};
+	}
+	return {
+		check,
+		walk,
+		addSlips,
+		result
+	};
+}
+function findUnknownFields(apiVersion, kind, pod) {
+	const search = createSearch(pod, BESIDE);
+	const type = typeOfKind(apiVersion, kind);
+	if (type !== void 0) {
+		search.walk({
+			node: pod.object,
+			path: [],
+			type,
+			above: void 0
+		}, "whole", false);
+		return search.result();
+	}
+	pod.podSpecPath.forEach((_, depth) => {
+		checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
+	});
+	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+	return search.result();
+}
+function findUnknownInCustomPodSpec(pod, hasOwnFields) {
+	const search = createSearch(pod, BESIDE_IN_CUSTOM);
+	const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
+	const hasTemplate = /template/i.test(String(pod.podSpecPath[template - 1] ?? ""));
+	if (hasTemplate && around > 0 && !hasOwnFields) checkAt(search, pod, pod.podSpecPath.slice(0, around), true);
+	checkAt(search, pod, pod.podSpecPath.slice(0, template), !hasTemplate);
+	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+	return search.result();
+}
+const TYPE_OF_FIELD = {
+	tolerations: "Toleration",
+	nodeSelector: void 0,
+	affinity: "Affinity",
+	nodeAffinity: "NodeAffinity"
+};
+function findSlips(pod, expected) {
+	const search = createSearch(pod, BESIDE_IN_CUSTOM);
+	for (const { field, path } of expected) {
+		const node = nodeAt(pod.object, path);
+		const type = TYPE_OF_FIELD[field];
+		if (node === void 0) search.addSlips(path);
+		else if (type !== void 0 && node.kind === "sequence") node.items.forEach((_, index) => {
+			walkAt(search, pod, [...path, index], type, "slips", true);
+		});
+		else if (type !== void 0) walkAt(search, pod, path, type, "slips", true);
+	}
+	return [...search.result().strayFields];
+}
+function checkAt(search, { object }, path, isGuess) {
+	const node = nodeAt(object, path);
+	if (node !== void 0) search.check({
+		node,
+		path,
+		type: void 0,
+		above: void 0
+	}, "scheduling", isGuess);
+}
+function walkAt(search, { object }, path, type, strictness, isGuess) {
+	const node = nodeAt(object, path);
+	if (node !== void 0) search.walk({
+		node,
+		path,
+		type,
+		above: void 0
+	}, strictness, isGuess);
+}
+
+// src/manifest/workloads/workload-owner.ts
+function nameOf$2(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf$1(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$2(metadata),
+		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
+		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
+function fileOwner(document) {
+	return {
+		kind: "File",
+		apiVersion: "",
+		namespace: "",
+		name: document.file.path,
+		labels: EMPTY_STRING_MAP,
+		annotations: EMPTY_STRING_MAP,
+		document,
+		objectPath: []
+	};
+}
+
+// src/manifest/custom-workloads/custom-kind.ts
+const SCHEDULING_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+];
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
+
+// src/manifest/custom-workloads/read-custom-workloads.ts
+const PLACE_IN_POD_SPEC = {
+	tolerations: ["tolerations"],
+	nodeSelector: ["nodeSelector"],
+	affinity: ["affinity"],
+	nodeAffinity: ["affinity", "nodeAffinity"]
+};
+function mappingOf$1(owner, entries) {
+	return {
+		kind: "mapping",
+		start: owner.start,
+		end: owner.end,
+		entries
+	};
+}
+function gatherFields(owner, podSpecPath, found) {
+	const entries = [];
+	const movedFields = [];
+	for (const { field, path, entry } of found) {
+		if (field === "nodeAffinity") {
+			const key = {
+				...entry.key,
+				value: "nodeAffinity",
+				text: "nodeAffinity"
+			};
+			const affinity = mappingOf$1(entry.value, [{
+				...entry,
+				key
+			}]);
+			entries.push({
+				key: {
+					...entry.key,
+					value: "affinity",
+					text: "affinity"
+				},
+				value: affinity,
+				merged: false
+			});
+		} else entries.push({
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			}
+		});
+		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+		if (from.join("\n") !== path.join("\n")) movedFields.push({
+			from,
+			to: path
+		});
+	}
+	return {
+		podSpec: mappingOf$1(owner, entries),
+		movedFields,
+		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+function partName({ part }, names) {
+	const words = [...part === void 0 ? [] : [part], ...names];
+	return words.length === 0 ? void 0 : words.join(" ");
+}
+function findPodSpecs(root, text, hasOwnFields) {
+	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
+		if (match.node.kind !== "mapping") return [];
+		const unknown = findUnknownInCustomPodSpec({
+			object: root,
+			podSpecPath: match.path
+		}, hasOwnFields);
+		return [{
+			match,
+			podSpec: match.node,
+			movedFields: [],
+			nodes: [match.node],
+			unknown
+		}];
+	});
+}
+const isEmpty$1 = (node) => {
+	if (node.kind === "scalar") return node.value === null;
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+};
+function findField(root, field, path, fallback) {
+	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+	if (own !== void 0 && !(fallback && isEmpty$1(own.value)) || fallback === void 0) return own === void 0 ? [] : [{
+		field,
+		path,
+		entry: own
+	}];
+	const entry = getEntry(nodeAt(root, fallback), field);
+	return entry === void 0 ? [] : [{
+		field,
+		path: [...fallback, field],
+		entry
+	}];
+}
+function gatherContainers({ node, path }, places) {
+	const found = places.flatMap((place) => {
+		const keys = place.split(".");
+		const value = nodeAt(node, keys);
+		if (value?.kind === "sequence") return value.items.map((item, index) => ({
+			item,
+			to: [
+				...path,
+				...keys,
+				index
+			]
+		}));
+		return value?.kind === "mapping" ? [{
+			item: value,
+			to: [...path, ...keys]
+		}] : [];
+	});
+	const [first] = node.kind === "mapping" ? node.entries : [];
+	if (found.length === 0 || first === void 0) return {
+		podSpec: mappingOf$1(node, []),
+		movedFields: [],
+		nodes: []
+	};
+	const items = found.map(({ item }) => item);
+	return {
+		podSpec: mappingOf$1(node, [{
+			key: {
+				...first.key,
+				value: "containers",
+				text: "containers"
+			},
+			value: {
+				kind: "sequence",
+				start: node.start,
+				end: node.end,
+				items
+			},
+			merged: false
+		}]),
+		movedFields: found.map(({ to }, index) => ({
+			from: [
+				...path,
+				"containers",
+				index
+			],
+			to
+		})),
+		nodes: []
+	};
+}
+function findFields(root, declaration) {
+	const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
+	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	});
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	return matchPattern(root, start).flatMap((match) => {
+		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
+		const expected = patterns.map(({ field, pattern }) => {
+			return {
+				field,
+				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
+			};
+		});
+		const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
+		const strayFields = findSlips({
+			object: root,
+			podSpecPath: match.path
+		}, expected);
+		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
+		const gathered = gatherFields(match.node, match.path, found);
+		const made = gatherContainers(match, containers);
+		return [{
+			match,
+			podSpec: mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
+			movedFields: [...gathered.movedFields, ...made.movedFields],
+			nodes: gathered.nodes,
+			unknown: { strayFields }
+		}];
+	});
+}
+function findDefaultPods({ node }, { defaultPods = [] }) {
+	const spec = getValue(node, "spec");
+	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
+}
+function readCustomWorkloads(object, kind) {
+	const defaultPods = findDefaultPods(object, kind);
+	const read = readDeclaredPods(object, kind.pods);
+	if (defaultPods.length === 0) return read;
+	return read.map((one, index) => index === 0 ? {
+		...one,
+		workload: {
+			...one.workload,
+			defaultPods
+		}
+	} : one);
+}
+function readDeclaredPods(object, pods) {
+	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
+	const read = pods.flatMap((declaration) => {
+		const all = readDeclaration(object, declaration, hasOwnFields);
+		const { part, fields, makes, openWhere } = declaration;
+		if (makes === void 0 || openWhere === void 0) return all;
+		const judged = all.filter(({ workload }) => !workload.isFragment);
+		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
+		const { because } = openWhere;
+		const own = readDeclaration(object, {
+			part: part || void 0,
+			fields,
+			openBecause: because
+		}, true);
+		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
+	});
+	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
+	return read.filter(({ workload, nodes }) => {
+		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
+	});
+}
+function readDeclaration(object, declaration, hasOwnFields) {
+	const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
+	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
+		const decoder = createDecoder();
+		const template = match.path.slice(0, -1);
+		const metadata = (field) => LENIENT.stringMap(nodeAt(object.node, [
+			...template,
+			"metadata",
+			field
+		]), []);
+		const part = partName(declaration, match.names);
+		const decoded = decodePodSpec(decoder, node, match.path);
+		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
+		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+		return [{
+			workload: {
+				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+				templateLabels: metadata("labels"),
+				templateAnnotations: metadata("annotations"),
+				podSpecPath: match.path,
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				...ownerOf$1(object),
+				strayFields: [],
+				...unknown,
+				...namespace !== void 0 && { namespace },
+				part,
+				isFragment: isPending || void 0,
+				movedFields: movedFields.length > 0 ? movedFields : void 0
+			},
+			nodes,
+			podSpec: node
+		}];
+	});
+}
+
+// src/manifest/fields/misspelt-values.ts
+const TOLERATION_FIELDS$1 = [
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+];
+const AFFINITY_FIELDS = [
+	"nodeAffinity",
+	"podAffinity",
+	"podAntiAffinity"
+];
+const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
+const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+function isListOf(node, some) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+}
+const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+const TOLERATIONS$1 = {
+	name: "tolerations",
+	fits: (node) => isListOf(node, ["key", "operator"])
+};
+const NODE_SELECTOR = {
+	name: "nodeSelector",
+	fits: isPlainMap
+};
+const POD_FIELDS = [
+	TOLERATIONS$1,
+	NODE_SELECTOR,
+	{
+		name: "affinity",
+		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
+	},
+	{
+		name: "topologySpreadConstraints",
+		fits: (node) => isListOf(node, ["topologyKey"])
+	}
+];
+const OTHER_STYLE = /[_-]/;
+function meant(field, path, isElsewhere, isOccupied) {
+	return {
+		field,
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: !isElsewhere
+	};
+}
+function unknown$1(field, path, what) {
+	return {
+		field,
+		path: [...path, field],
+		meant: what,
+		legal: [],
+		isGuess: true
+	};
+}
+function slipsIn(entries, path, fields) {
+	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
+	return entries.flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
+		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
+		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
+	});
+}
+function slipsInToleration(item, path) {
+	const names = namesOf(item);
+	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
+	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
+	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
+	const name = formatKey(other.key.value);
+	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
+	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
+}
+function slipsInTolerations({ value: list }, path) {
+	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
+	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
+}
+function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
+	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+	return [
+		...[TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+			const entry = getEntry(affinity, name);
+			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
+			const isOccupied = getEntry(around, name) !== void 0;
+			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+		}),
+		...slipsInAffinity(around, path.slice(0, -1)),
+		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
+	];
+}
+function slipsInAffinity(around, path) {
+	return findSlips({
+		object: around,
+		podSpecPath: []
+	}, [{
+		field: "affinity",
+		path: ["affinity"]
+	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
+		...what,
+		path: [...path, ...what.path]
+	})]);
+}
+const PAIRS = ["podAffinity", "podAntiAffinity"];
+function mixedTerms(affinity, path, name) {
+	const [required = "", preferred = ""] = TERM_LISTS;
+	const found = (list, has, lacks, right) => {
+		const node = nodeAt(affinity, [name, list]);
+		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
+			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
+			return [unknown$1(has, [
+				...path,
+				name,
+				list,
+				index
+			], meant(has, [
+				...path,
+				name,
+				...right
+			], true, false))];
+		});
+	};
+	return [...found(required, "podAffinityTerm", "topologyKey", [
+		preferred,
+		"*",
+		"podAffinityTerm"
+	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
+		preferred,
+		"*",
+		"podAffinityTerm",
+		"topologyKey"
+	])];
+}
+const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
+const CONTAINERS = ["containers", "initContainers"];
+function rightPlace(path, kind) {
+	const [spec, list, index] = path.slice(-3);
+	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
+	const values = VALUES_OF_KIND.get(kind);
+	return path.length === 1 && path[0] === values?.[0] ? values : void 0;
+}
+function misplacedValues(root, entries, path, kind) {
+	const right = rightPlace(path, kind);
+	if (right === void 0) return [];
+	return entries.flatMap(({ key, value }) => {
+		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
+		if (field === void 0) return [];
+		const to = [...right, field.name];
+		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
+	});
+}
+function misspeltValues(mapping, entries, path, isCustomResource) {
+	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+	if (known.length === 0) return [];
+	const within = known.flatMap((entry) => {
+		const name = formatKey(entry.key.value);
+		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
+		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
+	});
+	return [...slipsIn(entries, path, POD_FIELDS), ...within];
+}
+
+// src/manifest/workloads/component-values.ts
+const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
+const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
+const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
+function readComponentValues(root, path) {
+	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
+	const [own, outer] = holders.toReversed();
+	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
+	return {
+		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
+		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
+		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
+	};
+}
+function kindMadeOf(values) {
+	for (const { key, value } of effectiveEntries(values)) {
+		const name = formatKey(key.value);
+		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
+		if (!KIND_FIELDS.test(name)) continue;
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
+		if (made?.kind === "scalar") return made.text.toLowerCase();
+	}
+}
+function isTruth(node, truth) {
+	return node?.kind === "scalar" && node.value === truth;
+}
+
+// src/manifest/workloads/fragments.ts
+const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+]);
+const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const SWITCH = /^enabled?$/i;
+const APART = /* @__PURE__ */ new Set([
+	"openAPIV3Schema",
+	"properties",
+	"managedFields",
+	"status"
+]);
+const FIELD_OF_ONE = ["key", "value"];
+const TYPE_KEY = /^(?:data)?[tT]ype$/;
+const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
+const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
+function isJsonSchema({ root, file }) {
+	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
+}
+const FIELD_NAMES = [
+	{
+		field: "tolerations",
+		end: "olerations",
+		ending: /^(.*?)[tT]olerations$/
+	},
+	{
+		field: "nodeSelector",
+		end: "odeSelector",
+		ending: /^(.*?)[nN]odeSelector$/
+	},
+	{
+		field: "affinity",
+		end: "ffinity",
+		ending: /^(.*?)[aA]ffinity$/
+	}
+];
+function keysOf$1(node) {
+	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
+}
+function isTolerationList(node) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	if (node.items.every(isDirectiveItem)) return false;
+	return node.items.every((item) => item.kind === "mapping" && keysOf$1(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+function isLabelMap(node) {
+	if (node.kind !== "mapping" || keysOf$1(node).length === 0) return false;
+	if (node.entries.length === 2 && FIELD_OF_ONE.every((key) => getEntry(node, key) !== void 0)) return false;
+	return node.entries.every(({ key, value }) => {
+		if (value.kind !== "scalar" || value.value === null) return false;
+		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
+		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
+	});
+}
+function isNodeAffinity(node) {
+	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+function isForm(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return false;
+	visited.add(node);
+	if (node.kind === "scalar") return /^\s+$/.test(node.text);
+	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
+}
+function fieldOf(entry) {
+	const name = formatKey(entry.key.value);
+	if (isDirective(name)) return void 0;
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
+		field: "nodeAffinity",
+		prefix: ""
+	} : void 0;
+	for (const { field, end, ending } of FIELD_NAMES) {
+		if (!name.endsWith(end)) continue;
+		const prefix = ending.exec(name)?.[1];
+		if (prefix === void 0) continue;
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
+			field,
+			prefix
+		} : void 0;
+	}
+}
+function onlyNodeAffinity(entry) {
+	const own = getEntry(entry.value, "nodeAffinity");
+	if (own === void 0) return entry;
+	const value = {
+		kind: "mapping",
+		start: entry.value.start,
+		end: entry.value.end,
+		entries: [own]
+	};
+	return {
+		...entry,
+		value
+	};
+}
+function readNode$1(field, { value }) {
+	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
+}
+function groupFields(entries, path, isTaken) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const found = fieldOf(entry);
+		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
+		const group = groups.get(found.prefix) ?? [];
+		groups.set(found.prefix, group);
+		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
+		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
+		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+		group.push({
+			field: found.field,
+			path: [...path, formatKey(entry.key.value)],
+			entry: written
+		});
+	}
+	return [...groups.values()];
+}
+function throughMoves(items, lists) {
+	return items.map(({ from, to }) => {
+		const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
+		return {
+			from,
+			to: list === void 0 ? to : [...list.to, ...to.slice(list.from.length)]
+		};
+	});
+}
+function readFragments({ node: root, owner, taken }) {
+	const fragments = [];
+	const visited = new Set(taken);
+	const isOfKnownKind = new Set(taken);
+	function fragmentOf(path, part) {
+		return {
+			replicas: void 0,
+			templateLabels: EMPTY_STRING_MAP,
+			templateAnnotations: EMPTY_STRING_MAP,
+			podSpecPath: path,
+			podSpec: decodePodSpec(LENIENT, {
+				...root,
+				kind: "mapping",
+				entries: []
+			}, path),
+			decodeErrors: [],
+			...owner,
+			strayFields: [],
+			part: part !== "" ? part : void 0,
+			isFragment: true
+		};
+	}
+	function readSlips(mapping, entries, path) {
+		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
+		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
+		if (strayFields.length > 0) fragments.push({
+			...fragmentOf(path, formatFieldPath(path)),
+			strayFields
+		});
+	}
+	function read(mapping, entries, path) {
+		const misplaced = misplacedValues(root, entries, path, owner.kind);
+		if (misplaced.length > 0) {
+			fragments.push({
+				...fragmentOf(path, formatFieldPath(path)),
+				strayFields: misplaced
+			});
+			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
+			return;
+		}
+		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
+			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
+			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
+			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
+			const isOwn = (key) => fields.some(({ entry }) => entry.key.text === key);
+			if (placeholderAmong(mapping, isOwn, owner.document) !== void 0) continue;
+			if (findPlaceholder(podSpec, owner.document) !== void 0) continue;
+			const decoder = createDecoder();
+			const decoded = decodePodSpec(decoder, podSpec, path);
+			const [first] = fields;
+			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
+			fragments.push({
+				...fragmentOf(path, part),
+				values: readComponentValues(root, path),
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors
+			});
+		}
+		readSlips(mapping, entries, path);
+	}
+	function walk(node, path) {
+		if (node.kind === "scalar" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "sequence") {
+			node.items.forEach((item, index) => {
+				walk(item, [...path, index]);
+			});
+			return;
+		}
+		const entries = effectiveEntries(node);
+		read(node, entries, path);
+		for (const { key, value } of entries) {
+			if (value.kind === "scalar") continue;
+			const name = formatKey(key.value);
+			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+		}
+	}
+	walk(root, []);
+	return fragments;
+}
+
+// src/manifest/workloads/workloads.ts
+const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+function isPatch(kind, node, podSpec) {
+	const containers = getValue(podSpec, "containers");
+	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
+	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
+	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
+}
+function emptyPodSpec({ start, end }, unknown) {
+	return [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== void 0) ? void 0 : {
+		kind: "mapping",
+		start,
+		end,
+		entries: []
+	};
+}
+function placedOn(node) {
+	const status = getValue(node, "status");
+	const [seen, desired = 0, current = 0, updated = 0] = [...[
+		"observedGeneration",
+		"desiredNumberScheduled",
+		"currentNumberScheduled",
+		"updatedNumberScheduled"
+	]].map((key) => LENIENT.integer(getValue(status, key), []));
+	const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
+	if (seen === void 0 || seen !== generation) return void 0;
+	return updated < current ? desired : Math.min(desired, current);
+}
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const { node } = object;
+	const unknown = findUnknownFields(object.apiVersion, object.kind, {
+		object: node,
+		podSpecPath
+	});
+	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf$1(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
+	return {
+		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
+		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		strayFields: unknown.strayFields,
+		unknownFields: unknown.unknownFields,
+		...owner,
+		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
+		movedFields: movedFields.length > 0 ? movedFields : void 0,
+		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
+		claims: readMountedClaims(node, podSpecPath),
+		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
+			"spec",
+			"jobTemplate",
+			"metadata",
+			"labels"
+		]), []) : void 0
+	};
+}
+
+// src/manifest/yaml/synthetic-nodes.ts
+function placedAt({ start, end, file }) {
+	return file === void 0 ? {
+		start,
+		end
+	} : {
+		start,
+		end,
+		file
+	};
+}
+function scalarAt(at, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		...placedAt(at)
+	};
+}
+function sequenceAt(at, items) {
+	return {
+		kind: "sequence",
+		items,
+		...placedAt(at)
+	};
+}
+function mappingAt(at, entries) {
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		...placedAt(at)
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+
+// src/manifest/add-ons/add-on.ts
+const ALL = [{ operator: "Exists" }];
+const CRITICAL = {
+	key: "CriticalAddonsOnly",
+	operator: "Exists"
+};
+const FOR_A_WHILE = {
+	operator: "Exists",
+	effect: "NoExecute",
+	tolerationSeconds: 300
+};
+const EC2_ALONE = [
+	"fargate",
+	"auto",
+	"hybrid"
+];
+const exists = (...keys) => keys.map((key) => ({
+	key,
+	operator: "Exists"
+}));
+const ADD_ONS = {
+	"vpc-cni": [{
+		kind: "DaemonSet",
+		name: "aws-node",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}],
+	"kube-proxy": [{
+		kind: "DaemonSet",
+		name: "kube-proxy",
+		tolerations: ALL,
+		notOn: ["fargate"],
+		hostNetwork: true
+	}],
+	coredns: [{
+		kind: "Deployment",
+		name: "coredns",
+		tolerations: [{
+			key: "node-role.kubernetes.io/control-plane",
+			effect: "NoSchedule"
+		}, CRITICAL]
+	}],
+	"aws-ebs-csi-driver": [{
+		kind: "DaemonSet",
+		name: "ebs-csi-node",
+		at: "node",
+		tolerations: [FOR_A_WHILE],
+		whenNotAll: exists("ebs.csi.aws.com/agent-not-ready", "ToBeDeletedByClusterAutoscaler", "karpenter.sh/disrupted", "karpenter.sh/disruption"),
+		since: "1.11.4",
+		notOn: EC2_ALONE
+	}, {
+		kind: "Deployment",
+		name: "ebs-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, FOR_A_WHILE]
+	}],
+	"aws-efs-csi-driver": [{
+		kind: "DaemonSet",
+		name: "efs-csi-node",
+		at: "node",
+		tolerations: ALL,
+		notOn: ["fargate", "hybrid"],
+		hostNetwork: true
+	}, {
+		kind: "Deployment",
+		name: "efs-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, ...exists("efs.csi.aws.com/agent-not-ready")]
+	}],
+	"aws-fsx-csi-driver": [{
+		kind: "DaemonSet",
+		name: "fsx-csi-node",
+		at: "node",
+		tolerations: [FOR_A_WHILE],
+		whenNotAll: exists("fsx.csi.aws.com/agent-not-ready"),
+		notOn: ["fargate"]
+	}, {
+		kind: "Deployment",
+		name: "fsx-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, FOR_A_WHILE]
+	}],
+	"aws-mountpoint-s3-csi-driver": [{
+		kind: "DaemonSet",
+		name: "s3-csi-node",
+		at: "node",
+		tolerations: [],
+		whenNotAll: [
+			CRITICAL,
+			...exists("s3.csi.aws.com/agent-not-ready"),
+			FOR_A_WHILE
+		],
+		since: "2.0.0",
+		notOn: ["fargate", "hybrid"]
+	}],
+	"eks-pod-identity-agent": [{
+		kind: "DaemonSet",
+		name: "eks-pod-identity-agent",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}],
+	"eks-node-monitoring-agent": [{
+		kind: "DaemonSet",
+		name: "eks-node-monitoring-agent",
+		at: "nodeAgent",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}]
+};
+
+// src/manifest/add-ons/add-on-workloads.ts
+const NOT_READ = ["affinity", "defaultTolerations"];
+function addOnWorkloads(declared) {
+	return ((Object.hasOwn(ADD_ONS, declared.name) ? ADD_ONS[declared.name] : void 0) ?? []).flatMap((one) => workloadOf(one, declared) ?? []);
+}
+function workloadOf(brought, declared) {
+	const { place, version, values, address, cluster } = declared;
+	const { kind, name, at, since } = brought;
+	if (since !== void 0 && version !== void 0 && isOlder(version, since)) return void 0;
+	const own = at === void 0 ? values : getValue(values, at);
+	if (isPending$1(values) || isPending$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
+	const podSpec = podSpecOf(brought, own, place);
+	if (podSpec === void 0) return void 0;
+	const { span } = place;
+	const text = (value) => scalarAt(span, value);
+	const root = mappingAt(span, [
+		["apiVersion", text("apps/v1")],
+		["kind", text(kind)],
+		["metadata", mappingAt(span, [["name", text(name)], ["namespace", text("kube-system")]])],
+		["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])]
+	]);
+	const document = {
+		file: place.file,
+		start: span.start,
+		root,
+		address
+	};
+	if (findPlaceholder(podSpec, document) !== void 0) return void 0;
+	const workload = readWorkload({
+		apiVersion: "apps/v1",
+		kind,
+		document,
+		path: [],
+		node: root
+	});
+	const addOn = {
+		name: declared.name,
+		place,
+		cluster,
+		tolerationsAt: [...at === void 0 ? [] : [at], "tolerations"].join(".")
+	};
+	return workload && {
+		...workload,
+		part: "add-on",
+		addOn
+	};
+}
+function isPending$1(values) {
+	if (values === void 0) return false;
+	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
+	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
+}
+function podSpecOf(brought, own, { span }) {
+	const tolerations = tolerationsOf(brought, own, span);
+	if (tolerations === void 0) return void 0;
+	const nodeSelector = getValue(own, "nodeSelector");
+	const { notOn = [], hostNetwork = false, name } = brought;
+	const container = mappingAt(span, [["name", scalarAt(span, name)], ["image", scalarAt(span, name)]]);
+	const requirement = mappingAt(span, [
+		["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
+		["operator", scalarAt(span, "NotIn")],
+		["values", sequenceAt(span, notOn.map((value) => scalarAt(span, value)))]
+	]);
+	const within = (key, value) => mappingAt(span, [[key, value]]);
+	const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))])));
+	return mappingAt(span, [
+		["containers", sequenceAt(span, [container])],
+		["tolerations", tolerations],
+		["hostNetwork", scalarAt(span, hostNetwork)],
+		...nodeSelector === void 0 ? [] : [["nodeSelector", nodeSelector]],
+		...notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)]]
+	]);
+}
+function tolerationsOf({ tolerations, whenNotAll }, own, span) {
+	const made = (list) => list.map((one) => mappingOf(one, span));
+	const written = getValue(own, "tolerations");
+	if (written !== void 0 && written.kind !== "sequence") return void 0;
+	const all = getValue(own, "tolerateAllTaints");
+	if (whenNotAll !== void 0 && all?.kind === "sequence") return void 0;
+	if (whenNotAll !== void 0 && (all === void 0 || all.kind === "scalar" && all.value === true)) return sequenceAt(span, made([{ operator: "Exists" }]));
+	if (whenNotAll !== void 0 && !(all?.kind === "scalar" && all.value === false)) return void 0;
+	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
+}
+function mappingOf(toleration, span) {
+	return mappingAt(span, Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)]));
+}
+function isOlder(version, than) {
+	const [own, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(Number));
+	for (const index of [
+		0,
+		1,
+		2
+	]) {
+		const difference = (own?.[index] ?? 0) - (other?.[index] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return false;
+}
+
+// src/manifest/add-ons/declared-add-ons.ts
+const EKSCTL = {
+	group: "eksctl.io",
+	kind: "ClusterConfig"
+};
+const ACK = {
+	group: "eks.services.k8s.aws",
+	kind: "Addon"
+};
+const ADD_ON_KINDS = [EKSCTL, ACK];
+function declaredAddOns(object) {
+	const { apiVersion, kind, node } = object;
+	const is = (other) => kind === other.kind && groupOf(apiVersion) === other.group;
+	const spec = getValue(node, "spec");
+	if (is(ACK)) return readAddOn(spec, object, {
+		version: "addonVersion",
+		cluster: getString(spec, "clusterName")
+	});
+	const list = is(EKSCTL) ? getValue(node, "addons") : void 0;
+	const cluster = nameOf$3({ node });
+	return (list?.kind === "sequence" ? list.items : []).flatMap((item) => readAddOn(item, object, {
+		version: "version",
+		cluster
+	}));
+}
+function readAddOn(item, { document, kind }, { version, cluster }) {
+	const name = getValue(item, "name");
+	if (name?.kind !== "scalar") return [];
+	const text = getValue(item, "configurationValues");
+	const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
+	const [values] = roots;
+	if (text !== void 0 && (roots.length > 1 || values === void 0 && !isEmpty(text))) return [];
+	return addOnWorkloads({
+		name: name.text,
+		version: getString(item, version),
+		cluster,
+		values: values?.root,
+		place: {
+			file: document.file,
+			span: {
+				start: name.start,
+				end: name.end
+			}
+		},
+		address: kind
+	});
+}
+function isEmpty(node) {
+	return node.kind === "scalar" && node.text.trim() === "";
+}
+
+// src/manifest/custom-workloads/databases.ts
+const templatePod = (part, path) => ({
+	part,
+	fields: {
+		tolerations: `${path}.template.pod.tolerations`,
+		affinity: `${path}.template.pod.affinity`
+	},
+	openBecause: "rack awareness and node pools add to it"
+});
+const perconaPod = (part) => ({
+	part,
+	fields: {
+		tolerations: `spec.${part}.tolerations`,
+		nodeSelector: `spec.${part}.nodeSelector`,
+		nodeAffinity: `spec.${part}.affinity.advanced.nodeAffinity`
+	},
+	openBecause: "the operator makes the affinity from several fields"
+});
+const DATABASE_KINDS = [
+	{
+		group: "postgresql.cnpg.io",
+		kind: "Cluster",
+		pods: [{ fields: {
+			tolerations: "spec.affinity.tolerations",
+			nodeSelector: "spec.affinity.nodeSelector",
+			nodeAffinity: "spec.affinity.nodeAffinity"
+		} }]
+	},
+	{
+		group: "postgresql.cnpg.io",
+		kind: "Pooler",
+		pods: [{ podSpec: "spec.template.spec" }]
+	},
+	{
+		group: "postgres-operator.crunchydata.com",
+		kind: "PostgresCluster",
+		pods: [{
+			part: "instance",
+			fields: {
+				tolerations: "spec.instances[*].tolerations",
+				affinity: "spec.instances[*].affinity"
+			},
+			openBecause: "the operator adds its default scheduling constraints"
+		}]
+	},
+	{
+		group: "pxc.percona.com",
+		kind: "PerconaXtraDBCluster",
+		pods: [
+			perconaPod("pxc"),
+			perconaPod("haproxy"),
+			perconaPod("proxysql")
+		]
+	},
+	{
+		group: "mongodbcommunity.mongodb.com",
+		kind: "MongoDBCommunity",
+		pods: [{
+			podSpec: "spec.statefulSet.spec.template.spec",
+			openBecause: "the operator merges it with its own pod spec"
+		}]
+	},
+	{
+		group: "databases.spotahome.com",
+		kind: "RedisFailover",
+		pods: [{
+			part: "redis",
+			fields: fieldsAt("spec.redis")
+		}, {
+			part: "sentinel",
+			fields: fieldsAt("spec.sentinel")
+		}]
+	},
+	{
+		group: "rabbitmq.com",
+		kind: "RabbitmqCluster",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				affinity: "spec.affinity"
+			},
+			openBecause: "the override is laid over them"
+		}, {
+			part: "override",
+			podSpec: "spec.override.statefulSet.spec.template.spec",
+			openBecause: "it is laid over the pod spec of the operator"
+		}]
+	},
+	{
+		group: "acid.zalan.do",
+		kind: "postgresql",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				nodeAffinity: "spec.nodeAffinity"
+			},
+			openBecause: "the operator adds the toleration and the node labels of its own configuration"
+		}]
+	},
+	{
+		group: "cassandra.datastax.com",
+		kind: "CassandraDatacenter",
+		pods: [{
+			podSpec: "spec.podTemplateSpec.spec",
+			openBecause: "the operator adds the racks' labels and tolerations"
+		}]
+	},
+	{
+		group: "kafka.strimzi.io",
+		kind: "Kafka",
+		pods: [
+			templatePod("kafka", "spec.kafka"),
+			templatePod("zookeeper", "spec.zookeeper"),
+			templatePod("entity operator", "spec.entityOperator")
+		]
+	},
+	...kindsOf("kafka.strimzi.io", [
+		"KafkaNodePool",
+		"KafkaConnect",
+		"KafkaMirrorMaker2",
+		"KafkaBridge"
+	], [templatePod("pod", "spec")]),
+	{
+		group: "ceph.rook.io",
+		kind: "CephCluster",
+		pods: [{
+			part: "placement",
+			fields: {
+				tolerations: "spec.placement.*.tolerations",
+				nodeAffinity: "spec.placement.*.nodeAffinity"
+			},
+			openBecause: "each daemon's placement is merged with that of \"all\""
+		}]
+	}
+];
+
+// src/manifest/custom-workloads/prow-cluster.ts
+const DEFAULT_CLUSTER = "default";
+function namesCluster(job) {
+	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+}
+
+// src/manifest/custom-workloads/delivery.ts
+const TEMPLATE$2 = [{ podSpec: "spec.template.spec" }];
+const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
+const workflow = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: WORKFLOW_DEFAULTS
+}, {
+	part: "template",
+	fields: fieldsAt(`${path}.templates[*]`),
+	openBecause: WORKFLOW_DEFAULTS
+}];
+const hasOne = (node, keys) => keys.some((key) => getValue(node, key) !== void 0);
+function mayGetMore(spec, template, podSpec) {
+	const templates = getValue(spec, "templates");
+	const callers = (templates?.kind === "sequence" ? templates.items : []).filter((one) => hasOne(one, ["steps", "dag"]));
+	return hasOne(spec, [
+		"templateDefaults",
+		"podSpecPatch",
+		"workflowTemplateRef"
+	]) || hasOne(template, ["podSpecPatch"]) || callers.some((one) => hasOne(one, SCHEDULING_FIELDS)) || !hasOne(podSpec, ["tolerations"]) || !hasOne(podSpec, ["nodeSelector", "affinity"]);
+}
+const ownWorkflow = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: WORKFLOW_DEFAULTS
+}, {
+	part: "template",
+	fields: fieldsAt(`${path}.templates[*]`),
+	fallback: path,
+	makes: [
+		"container",
+		"script",
+		"containerSet",
+		"resource",
+		"data"
+	],
+	containers: [
+		"container",
+		"script",
+		"containerSet.containers",
+		"sidecars"
+	],
+	openWhere: {
+		holds: (object, template, podSpec) => mayGetMore(nodeAt(object, path.split(".")), template, podSpec),
+		because: "neither the template nor the workflow says which taints and which nodes, as the controller has defaults, nor where a patch or a template that calls it says more"
+	}
+}];
+const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
+const podTemplate = (part, path) => {
+	return {
+		part,
+		fields: fieldsAt(path),
+		openBecause: POD_TEMPLATE_DEFAULTS
+	};
+};
+const DELIVERY_KINDS = [
+	{
+		group: "argoproj.io",
+		kind: "Rollout",
+		pods: TEMPLATE$2
+	},
+	{
+		group: "argoproj.io",
+		kind: "Workflow",
+		pods: ownWorkflow("spec")
+	},
+	...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
+	{
+		group: "argoproj.io",
+		kind: "CronWorkflow",
+		pods: ownWorkflow("spec.workflowSpec")
+	},
+	...kindsOf("apps.kruise.io", [
+		"CloneSet",
+		"StatefulSet",
+		"DaemonSet"
+	], TEMPLATE$2),
+	{
+		group: "apps.kruise.io",
+		kind: "BroadcastJob",
+		pods: [{
+			podSpec: "spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	{
+		group: "apps.kruise.io",
+		kind: "AdvancedCronJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.template.jobTemplate.spec.template.spec"
+		}, {
+			part: "broadcast job",
+			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
+			openBecause: "it puts a pod on every node that takes one"
+		}]
+	},
+	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$2),
+	{
+		group: "serving.knative.dev",
+		kind: "Revision",
+		pods: [{ podSpec: "spec" }]
+	},
+	{
+		group: "keda.sh",
+		kind: "ScaledJob",
+		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
+	},
+	{
+		group: "apps.openshift.io",
+		kind: "DeploymentConfig",
+		pods: TEMPLATE$2
+	},
+	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
+		fields: { nodeSelector: "spec.nodeSelector" },
+		openBecause: "the cluster's defaults and overrides for builds add to it"
+	}]),
+	{
+		group: "actions.github.com",
+		kind: "AutoscalingRunnerSet",
+		pods: [{
+			part: "runner",
+			podSpec: "spec.template.spec"
+		}, {
+			part: "listener",
+			podSpec: "spec.listenerTemplate.spec"
+		}]
+	},
+	...kindsOf("actions.summerwind.dev", ["RunnerDeployment", "RunnerSet"], [{
+		fields: fieldsAt("spec.template.spec"),
+		openBecause: "the controller adds the containers and what they ask for"
+	}]),
+	{
+		group: "prow.k8s.io",
+		kind: "ProwJob",
+		pods: [{
+			podSpec: "spec.pod_spec",
+			openWhere: {
+				holds: (object) => namesCluster(getValue(object, "spec")),
+				because: "it names a cluster of its own"
+			}
+		}]
+	},
+	{
+		group: "tekton.dev",
+		kind: "TaskRun",
+		pods: [podTemplate("pod template", "spec.podTemplate")]
+	},
+	{
+		group: "tekton.dev",
+		kind: "PipelineRun",
+		pods: [
+			podTemplate("pod template", "spec.podTemplate"),
+			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
+			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
+		]
+	}
+];
+
+// src/manifest/custom-workloads/infrastructure.ts
+const virtualMachine = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: "KubeVirt adds labels of its own to the node selector"
+}];
+const envoy = (part, field) => ({
+	part,
+	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
+	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
+});
+const INFRASTRUCTURE_KINDS = [
+	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
+	{
+		group: "kubevirt.io",
+		kind: "VirtualMachineInstance",
+		pods: virtualMachine("spec")
+	},
+	{
+		group: "nvidia.com",
+		kind: "ClusterPolicy",
+		pods: [{
+			part: "component",
+			fields: fieldsAt("spec.*"),
+			openBecause: "they become DaemonSets"
+		}]
+	},
+	{
+		group: "gateway.envoyproxy.io",
+		kind: "EnvoyProxy",
+		pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")]
+	}
+];
+
+// src/manifest/custom-workloads/ml.ts
+const replicas = (field) => [{
+	part: "replica",
+	podSpec: `spec.${field}.*.template.spec`
+}];
+const rayCluster = (path) => [{
+	part: "head group",
+	podSpec: `${path}.headGroupSpec.template.spec`
+}, {
+	part: "worker group",
+	podSpec: `${path}.workerGroupSpecs[*].template.spec`
+}];
+const daskCluster = (path) => [{
+	part: "scheduler",
+	podSpec: `${path}.scheduler.spec`
+}, {
+	part: "worker",
+	podSpec: `${path}.worker.spec`
+}];
+const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
+const trainingRuntime = [{
+	part: "job",
+	podSpec: `spec.template.${JOB_SET_JOBS}`,
+	openBecause: "the TrainJobs that use it may patch it"
+}];
+const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
+const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
+function isSparkOpen(spec, part) {
+	const isSet = (node) => (key) => getValue(node, key) !== void 0;
+	const keys = effectiveEntries(getValue(spec, "sparkConf")).map(({ key }) => key.text);
+	return [
+		"template",
+		"gpu",
+		"sidecars",
+		"schedulerName"
+	].some(isSet(part)) || [
+		"nodeSelector",
+		"batchScheduler",
+		"sparkConfigMap"
+	].some(isSet(spec)) || (getString(spec, "mode") ?? "cluster") !== "cluster" || keys.some((key) => SPARK_PLACES.test(key));
+}
+const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
+	part,
+	fields: fieldsAt(`${path}.${part}`),
+	isBare: true,
+	openWhere: {
+		holds: (object, own) => isSparkOpen(nodeAt(object, path.split(".")), own),
+		because: "a template, GPUs, another scheduler or Spark's own configuration decides, too"
+	}
+}, {
+	part: `${part} template`,
+	podSpec: `${path}.${part}.template.spec`,
+	openBecause: SPARK_MERGES
+}]);
+const ML_KINDS = [
+	{
+		group: "kubeflow.org",
+		kind: "TFJob",
+		pods: replicas("tfReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PyTorchJob",
+		pods: replicas("pytorchReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "MPIJob",
+		pods: replicas("mpiReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "XGBoostJob",
+		pods: replicas("xgbReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "PaddleJob",
+		pods: replicas("paddleReplicaSpecs")
+	},
+	{
+		group: "kubeflow.org",
+		kind: "JAXJob",
+		pods: replicas("jaxReplicaSpecs")
+	},
+	{
+		group: "trainer.kubeflow.org",
+		kind: "TrainJob",
+		pods: [{
+			part: "override",
+			podSpec: "spec.podTemplateOverrides[*].spec",
+			openBecause: "the training runtime that they override has its own"
+		}, {
+			part: "patch",
+			podSpec: `spec.runtimePatches[*].trainingRuntimeSpec.template.${JOB_SET_JOBS}`,
+			openBecause: "the training runtime that they patch has its own"
+		}]
+	},
+	...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
+	{
+		group: "ray.io",
+		kind: "RayCluster",
+		pods: rayCluster("spec")
+	},
+	{
+		group: "ray.io",
+		kind: "RayJob",
+		pods: [...rayCluster("spec.rayClusterSpec"), {
+			part: "submitter",
+			podSpec: "spec.submitterPodTemplate.spec"
+		}],
+		defaultPods: [{
+			part: "submitter",
+			by: "KubeRay",
+			field: "submitterPodTemplate",
+			requests: stringMap([["cpu", "500m"], ["memory", "200Mi"]]),
+			when: {
+				field: "submissionMode",
+				is: "K8sJobMode"
+			},
+			help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head."
+		}]
+	},
+	{
+		group: "ray.io",
+		kind: "RayService",
+		pods: rayCluster("spec.rayClusterConfig")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskCluster",
+		pods: daskCluster("spec")
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskJob",
+		pods: [{
+			part: "job",
+			podSpec: "spec.job.spec"
+		}, ...daskCluster("spec.cluster.spec")]
+	},
+	{
+		group: "kubernetes.dask.org",
+		kind: "DaskWorkerGroup",
+		pods: [{ podSpec: "spec.worker.spec" }]
+	},
+	{
+		group: "kubeflow.org",
+		kind: "Notebook",
+		pods: [{
+			podSpec: "spec.template.spec",
+			openBecause: "the PodDefaults of its namespace may add to it"
+		}]
+	},
+	{
+		group: "serving.kserve.io",
+		kind: "InferenceService",
+		pods: [{
+			part: "predictor",
+			fields: fieldsAt("spec.predictor"),
+			openBecause: "the pod spec of the serving runtime is merged with them"
+		}]
+	},
+	{
+		group: "machinelearning.seldon.io",
+		kind: "SeldonDeployment",
+		pods: [{
+			part: "predictor",
+			podSpec: "spec.predictors[*].componentSpecs[*].spec",
+			openBecause: "the operator merges it with the containers of the model servers"
+		}]
+	},
+	{
+		group: "leaderworkerset.x-k8s.io",
+		kind: "LeaderWorkerSet",
+		pods: [{
+			part: "leader",
+			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
+		}, {
+			part: "worker",
+			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
+		}]
+	},
+	{
+		group: "jobset.x-k8s.io",
+		kind: "JobSet",
+		pods: [{
+			part: "job",
+			podSpec: JOB_SET_JOBS
+		}]
+	},
+	{
+		group: "batch.volcano.sh",
+		kind: "Job",
+		pods: [{
+			part: "task",
+			podSpec: "spec.tasks[*].template.spec"
+		}]
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "SparkApplication",
+		pods: sparkApplication("spec")
+	},
+	{
+		group: "sparkoperator.k8s.io",
+		kind: "ScheduledSparkApplication",
+		pods: sparkApplication("spec.template")
+	},
+	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
+		{
+			part: "pod template",
+			podSpec: "spec.podTemplate.spec",
+			openBecause: "the templates of the job manager and the task managers are merged with it"
+		},
+		{
+			part: "job manager",
+			podSpec: "spec.jobManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		},
+		{
+			part: "task manager",
+			podSpec: "spec.taskManager.podTemplate.spec",
+			openBecause: "the common pod template is merged with it"
+		}
+	])
+];
+
+// src/manifest/custom-workloads/monitoring.ts
+const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
+const onEveryNode = (kind) => ({
+	group: `${kind.toLowerCase()}.k8s.elastic.co`,
+	kind,
+	pods: [{
+		part: "deployment",
+		podSpec: "spec.deployment.podTemplate.spec"
+	}, {
+		part: "daemon set",
+		podSpec: "spec.daemonSet.podTemplate.spec",
+		openBecause: "it becomes a DaemonSet"
+	}]
+});
+const MONITORING_KINDS = [
+	...kindsOf("monitoring.coreos.com", [
+		"Prometheus",
+		"Alertmanager",
+		"ThanosRuler"
+	], [{ fields: fieldsAt("spec") }]),
+	{
+		group: "monitoring.coreos.com",
+		kind: "PrometheusAgent",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "it becomes a StatefulSet or a DaemonSet"
+		}]
+	},
+	{
+		group: "elasticsearch.k8s.elastic.co",
+		kind: "Elasticsearch",
+		pods: [{
+			part: "node set",
+			podSpec: "spec.nodeSets[*].podTemplate.spec"
+		}]
+	},
+	{
+		group: "kibana.k8s.elastic.co",
+		kind: "Kibana",
+		pods: ELASTIC
+	},
+	{
+		group: "apm.k8s.elastic.co",
+		kind: "ApmServer",
+		pods: ELASTIC
+	},
+	{
+		group: "logstash.k8s.elastic.co",
+		kind: "Logstash",
+		pods: ELASTIC
+	},
+	{
+		group: "enterprisesearch.k8s.elastic.co",
+		kind: "EnterpriseSearch",
+		pods: ELASTIC
+	},
+	onEveryNode("Beat"),
+	onEveryNode("Agent"),
+	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
+		group,
+		kind: "OpenSearchCluster",
+		pods: [{
+			part: "dashboards",
+			fields: fieldsAt("spec.dashboards")
+		}]
+	})),
+	{
+		group: "opentelemetry.io",
+		kind: "OpenTelemetryCollector",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "its mode may make it a DaemonSet"
+		}]
+	},
+	{
+		group: "fluentbit.fluent.io",
+		kind: "FluentBit",
+		pods: [{
+			fields: fieldsAt("spec"),
+			openBecause: "it becomes a DaemonSet"
+		}]
+	}
+];
+
+// src/manifest/custom-workloads/openshift.ts
+const monitored = (part) => {
+	const at = `data["config.yaml"].${part}`;
+	return {
+		part,
+		fields: {
+			tolerations: `${at}.tolerations`,
+			nodeSelector: `${at}.nodeSelector`
+		}
+	};
+};
+const placed = (part, at, openBecause) => {
+	return {
+		part,
+		fields: {
+			tolerations: `${at}.tolerations`,
+			nodeSelector: `${at}.nodeSelector`
+		},
+		openBecause
+	};
+};
+const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
+const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
+const LOKI_COMPONENTS = [
+	"compactor",
+	"distributor",
+	"ingester",
+	"querier",
+	"queryFrontend",
+	"gateway",
+	"indexGateway",
+	"ruler"
+];
+const OPENSHIFT_KINDS = [
+	{
+		group: "operator.openshift.io",
+		kind: "IngressController",
+		pods: [{
+			fields: {
+				tolerations: "spec.nodePlacement.tolerations",
+				nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels"
+			},
+			openWithout: {
+				field: "nodeSelector",
+				because: "the operator chooses workers or control planes then"
+			},
+			namespace: "openshift-ingress"
+		}]
+	},
+	{
+		group: "imageregistry.operator.openshift.io",
+		kind: "Config",
+		pods: [{
+			fields: fieldsAt("spec"),
+			namespace: "openshift-image-registry"
+		}]
+	},
+	{
+		group: "",
+		kind: "ConfigMap",
+		names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
+		pods: [
+			...[
+				"alertmanagerMain",
+				"kubeStateMetrics",
+				"metricsServer",
+				"monitoringPlugin",
+				"openshiftStateMetrics",
+				"prometheusK8s",
+				"telemeterClient",
+				"thanosQuerier",
+				"alertmanager",
+				"prometheus",
+				"thanosRuler"
+			].map(monitored),
+			{
+				...monitored("prometheusOperator"),
+				openBecause: OWN_DEFAULTS
+			},
+			{
+				...monitored("prometheusOperatorAdmissionWebhook"),
+				openBecause: OWN_DEFAULTS
+			}
+		]
+	},
+	{
+		group: "logging.openshift.io",
+		kind: "ClusterLogging",
+		pods: [
+			placed("collector", "spec.collection", ON_EVERY_NODE),
+			placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
+			placed("log store", "spec.logStore.elasticsearch"),
+			placed("visualization", "spec.visualization.kibana")
+		]
+	},
+	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [placed("collector", "spec.collector", ON_EVERY_NODE)]),
+	{
+		group: "loki.grafana.com",
+		kind: "LokiStack",
+		pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`))
+	}
+];
+
+// src/manifest/custom-workloads/index.ts
+const CUSTOM_KINDS = [
+	...DELIVERY_KINDS,
+	...ML_KINDS,
+	...MONITORING_KINDS,
+	...DATABASE_KINDS,
+	...INFRASTRUCTURE_KINDS,
+	...OPENSHIFT_KINDS
+];
+const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
+function customKindOf({ apiVersion, kind, node }, own) {
+	const group = groupOf(apiVersion);
+	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+	if (found?.names === void 0) return found;
+	const name = nameOf$3({ node });
+	return name !== void 0 && found.names.includes(name) ? found : void 0;
+}
+
+// src/manifest/workloads/object-workloads.ts
+const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
+	...CUSTOM_KINDS,
+	...ADMISSION_KINDS_OF_GROUPS,
+	...ADD_ON_KINDS,
+	...own
+]));
+function readObjectWorkloads(object, own) {
+	const workload = readWorkload(object);
+	if (workload !== void 0) {
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
+	}
+	const kind = customKindOf(object, own);
+	const addOns = declaredAddOns(object);
+	if (addOns.length > 0) return addOns;
+	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+	const read = withTexts(object);
+	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
+	for (const { podSpec } of custom) {
+		const placeholder = findPlaceholder(podSpec, object.document);
+		if (placeholder !== void 0) return placeholder;
+	}
+	const taken = custom.flatMap(({ nodes }) => nodes);
+	if (kind?.names !== void 0) return custom.map((one) => one.workload);
+	const { node, document } = read;
+	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
+		...ownerOf$1(object),
+		document
+	};
+	const fragments = readFragments({
+		node,
+		owner,
+		taken
+	});
+	return [...custom.map((one) => one.workload), ...fragments];
+}
+
+// src/manifest/workloads/prow-jobs.ts
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = namesCluster(node);
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				isFragment: isElsewhere || void 0,
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
+
+// src/manifest/yaml/duplicate-keys.ts
+const CONTAINER_FIELDS = ["containers", "initContainers"];
+const READ_FIELDS = /* @__PURE__ */ new Set([
+	...SCHEDULING_FIELDS$2,
+	"topologySpreadConstraints",
+	"resources",
+	"overhead",
+	...CONTAINER_FIELDS
+]);
+function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
+	const object = nodeAt(document.root, objectPath);
+	const podSpec = object && nodeAt(object, podSpecPath);
+	if (object === void 0 || podSpec === void 0) return [];
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	return [
+		...repeatedOnPath(object, podSpecPath),
+		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
+	];
+}
+function isFieldName(key) {
+	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
+}
+function repeatedOnPath(object, path) {
+	return path.flatMap((step, index) => {
+		const above = nodeAt(object, path.slice(0, index));
+		return above === void 0 ? [] : repeated(above, (key) => key === step);
+	});
+}
+function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
+	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
+}
+function repeated(node, isRead) {
+	if (node.kind !== "mapping") return [];
+	const seen = /* @__PURE__ */ new Map();
+	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		const before = seen.get(name);
+		seen.set(name, value);
+		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
+	});
+}
+function isWritten({ merged }) {
+	return !merged;
+}
+
+// src/manifest/read-manifest.ts
+const MADE = /ownerReferences|PodScheduled/;
+const NO_KINDS = [];
+const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
+const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
+const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
+const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
+const JSON_KEYS = [
+	/^(?:---)?[ \t]*\{/m,
+	/"apiVersion"\s*:/,
+	/"kind"\s*:/
+];
+function isOfObject({ kind, file, span, isHidden = false }) {
+	if (kind !== "syntax") return false;
+	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
+	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
+	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
+	const [root] = ROOT.exec(text) ?? [];
+	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
+	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
+}
+function duplicatesIn(file, workloads) {
+	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+		return {
+			kind: "duplicate-key",
+			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
+			file,
+			span: {
+				start,
+				end
+			}
+		};
+	});
+}
+function isAsWritten$1({ document }) {
+	return document.blanks === void 0;
+}
+function holdsContent({ text }) {
+	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
+}
+function readFile$3(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	if (isJsonSchema(document)) return [];
+	const read = rootWithTexts(root, document.file);
+	const jobs = readProwJobs(document);
+	const taken = jobs.map(({ node }) => node);
+	const fragments = readFragments({
+		node: read,
+		owner: fileOwner(read === root ? document : {
+			...document,
+			root: read
+		}),
+		taken
+	});
+	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
+}
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
+	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+	return readerOf(kinds)(file);
+}
+const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
+function holdsNothing({ file, objects, workloads, problems, template, blank }) {
+	if (mayHoldSuppression(file)) return false;
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
+}
+function unreadManifest(file, problems) {
+	return {
+		file,
+		documents: 0,
+		objects: [],
+		workloads: [],
+		problems,
+		template: void 0
+	};
+}
+function readGuarded(file, customKinds) {
+	const problems = [];
+	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
+}
+function readText(file, customKinds) {
+	const { prescan } = file;
+	if (prescan === void 0 && isTerraformJson(file.text)) return {
+		file,
+		documents: 1,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	const slices = slicesThatMatter(file);
+	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
+	const nothing = {
+		file,
+		documents,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	if (slices.length === 0) return nothing;
+	const isChart = isInChart(file.path);
+	const isRelevant = relevanceOf(customKinds);
+	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
+	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
+	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
+	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
+	if (isUnseen && hidden.length > 0) return {
+		...nothing,
+		problems: hidden
+	};
+	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
+		if (isTemplateName(file.path)) return nothing;
+		const mark = templateMark(file.text);
+		if (mark !== void 0) return {
+			...nothing,
+			template: mark
+		};
+	}
+	const objects = parsed.documents.flatMap(objectsOf);
+	const workloads = [];
+	const placeholders = [];
+	const tooLarge = [];
+	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
+	for (const object of objects) {
+		if (made?.owned.has(object)) continue;
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read !== "string") {
+			const schedulerMessage = made?.waiting.get(object);
+			for (const workload of read) {
+				const problem = describeTooMany(workload);
+				if (problem === void 0) workloads.push(schedulerMessage ? {
+					...workload,
+					schedulerMessage
+				} : workload);
+				else tooLarge.push(problem);
+			}
+		} else if (isChart && isOfEngine(read)) return {
+			...nothing,
+			template: read
+		};
+		else placeholders.push(read);
+	}
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	for (const one of parsed.documents.flatMap(readFile$3)) workloads.push(one);
+	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+	const problems = [
+		...parsed.problems.filter(isOfObject),
+		...unread,
+		...tooLarge,
+		...duplicates
+	];
+	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
+	return {
+		file,
+		documents,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		placeholders: placeholders.length > 0 ? placeholders : void 0,
+		blank: blank?.text
+	};
+}
+function describeTooMany({ podSpec, document, podSpecPath }) {
+	const entries = countEntries(podSpec);
+	if (entries <= 5e3) return void 0;
+	return {
+		kind: "unreadable",
+		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
+		...textPlaceOf({
+			document,
+			path: podSpecPath,
+			target: "key"
+		})
+	};
+}
+function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
+}
+
+// src/inventory/terraform/texts.ts
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
+const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
+function isTerraformName(name) {
+	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
+}
+function isNamedVarFile(path) {
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
+}
+function terraformTexts(all, read) {
+	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
+	};
+}
+
+// src/rendering/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf$3(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+const WEIGHT = {
+	none: 0,
+	failed: 1,
+	missing: 2,
+	fault: 3
+};
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const outcome of outcomes) {
+		const { covers, renderer, label: root } = outcome.root;
+		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
+		for (const path of covers) if (kind === "rendered") rendered.add(path);
+		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
+			reason: describeUnrendered(outcome.root),
+			kind,
+			renderer,
+			root
+		});
+	}
+	const files = pathsOf$3(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
+		if (files.has(root.file.path) || isOfTerraform) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters, covers } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters,
+			covers
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf$3(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/lint/configuration/test-files.ts
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+const HERE = { path: "" };
+function definesTests(path) {
+	return TEST_DEFINITION.test(path);
+}
+function testFileTest({ files, toRoot, configuration, clusters, globs }) {
+	const definitions = files.filter(definesTests);
+	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
+		...manifests,
+		...from.flatMap((one) => one.paths),
+		...(gitops?.flux ?? []).map(({ path }) => path)
+	]));
+	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
+	const isNamed = [
+		namedBy(HERE, globs),
+		named,
+		...declared
+	];
+	return {
+		isTest(path) {
+			const own = toRoot(path);
+			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
+		},
+		isMeant: (path) => isNamed.some((matches) => matches(path))
+	};
+}
+function namedBy(file, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
+}
+
+// src/lint/lint-input.ts
+function standsInFile({ rendered }) {
+	return rendered === void 0;
+}
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
+}
+function narrowed(input, reached) {
+	const { scope = "repository" } = input;
+	return {
+		...input,
+		scope: scope === "repository" ? "files" : scope,
+		reached: [...input.reached ?? [], reached]
+	};
+}
+function describeEnded({ deadline, limits, configuration }) {
+	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
+	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
+}
+function withinTime(input) {
+	const reached = describeEnded(input);
+	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
+}
+
+// src/lint/change/added-tests.ts
+function addedTests(head, base) {
+	const known = new Set(base.manifests.map(({ file }) => file.path));
+	const added = head.manifests.filter(({ file: { path } }) => definesTests(path) && !known.has(path));
+	if (added.length === 0) return [];
+	const judged = new Set(filesJudgedInFull(base).map(parentFolder));
+	return added.flatMap(({ file }) => judged.has(parentFolder(file.path)) && head.isTestFile?.(file.path) ? file : []);
+}
+function withoutTests(added, head) {
+	const folders = new Set(added.map(({ path }) => parentFolder(path)));
+	if (folders.size === 0) return head;
+	return {
+		...head,
+		isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true
+	};
+}
+function filesJudgedInFull({ manifests, isTestFile }) {
+	return [...manifests.filter((one) => standsInFile(one) && (one.covered || !holdsNothing(one))).map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path).filter((path) => isTestFile?.(path) !== true);
+}
+
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
@@ -20964,9 +20045,9 @@ function reportChange(base, changes) {
 			};
 		})),
 		workloads: reportImpacts(changes),
-		landFirst: pathsOf$3(orders, "manifests-first"),
-		landAfter: pathsOf$3(orders, "pools-first"),
-		needBoth: pathsOf$3(orders, "neither"),
+		landFirst: pathsOf$2(orders, "manifests-first"),
+		landAfter: pathsOf$2(orders, "pools-first"),
+		needBoth: pathsOf$2(orders, "neither"),
 		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
 	};
 }
@@ -21005,7 +20086,7 @@ function reportImpact(impact, cluster) {
 		reason
 	};
 }
-function pathsOf$3(orders, wanted) {
+function pathsOf$2(orders, wanted) {
 	const needed = orders.filter(({ order }) => order === wanted);
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
@@ -22180,12 +21261,12 @@ function describeIdentity(concern, workload) {
 		[...selectors].sort(),
 		taints.map(formatTaint).sort(),
 		pools.map(({ name }) => name).sort(),
-		workloads.map(ownerOf$1).sort(),
+		workloads.map(ownerOf).sort(),
 		names
 	]);
 }
 function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at } }) {
-	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf$1(workload);
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
 	const text = JSON.stringify([
 		rule,
 		cluster,
@@ -22194,7 +21275,7 @@ function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at
 	]);
 	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
 }
-function ownerOf$1({ kind, namespace, name, part }) {
+function ownerOf({ kind, namespace, name, part }) {
 	return [
 		kind,
 		namespace,
@@ -22307,7 +21388,7 @@ function textOf$1({ finding: { at } }) {
 	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
 function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf$2(head), pathsOf$2(base)];
+	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
 	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
 	return {
 		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
@@ -22322,7 +21403,7 @@ function renamedClusters({ head, base }) {
 		fromBase: ({ cluster }) => !now.has(cluster)
 	};
 }
-function pathsOf$2({ manifests, unreadable, clusters, configuration }) {
+function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
 	return /* @__PURE__ */ new Set([
 		...manifests.map(({ file }) => file.path),
@@ -22363,7 +21444,7 @@ function nameCauses(findings, changes) {
 		const { rule, cluster, finding } = one;
 		if (rule !== taintChangeImpact.id || finding.workload !== void 0) return one;
 		const ofCluster = changes.find((change) => change.cluster === cluster);
-		const key = keyOf$3(finding.at, finding.fingerprintBy.names?.[0]);
+		const key = keyOf$2(finding.at, finding.fingerprintBy.names?.[0]);
 		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
 		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
 		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
@@ -22391,9 +21472,9 @@ function blockedBy({ reasons = [] }, changed) {
 	return causes.includes(void 0) ? [] : causes.flatMap((one) => one ?? []);
 }
 function keyOfDifference({ at, pool }) {
-	return keyOf$3(at, pool);
+	return keyOf$2(at, pool);
 }
-function keyOf$3(at, pool) {
+function keyOf$2(at, pool) {
 	const { file, line, column } = rangeOf(at);
 	return JSON.stringify([
 		file,
@@ -22413,40 +21494,6 @@ function lostPools({ impacts, pools }) {
 		lost.set(impact.workload, [...lost.get(impact.workload) ?? [], ...own]);
 	}
 	return lost;
-}
-
-// src/model/internal-problem.ts
-function internalProblem(error, task, { file, span }) {
-	const said = error instanceof Error ? error.message : String(error);
-	const stack = error instanceof Error ? error.stack : void 0;
-	return {
-		kind: "internal",
-		message: `taintlint ${VERSION$3} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
-		file,
-		span,
-		stack
-	};
-}
-function takeStep(step, task, place) {
-	try {
-		return { value: step() };
-	} catch (error) {
-		return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
-	}
-}
-function guarded(step, task, place, faults) {
-	const { value, problem } = takeStep(step, task, place);
-	if (problem !== void 0) faults.push(problem);
-	return value;
-}
-function startOfFile(file) {
-	return {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
 }
 
 // src/policies/cel/values.ts
@@ -22573,7 +21620,7 @@ function listAt(json, ...keys) {
 function textsAt$1(json, ...keys) {
 	return listAt(json, ...keys).filter((item) => typeof item === "string");
 }
-function textAt$1(json, ...keys) {
+function textAt(json, ...keys) {
 	const found = jsonAt(json, ...keys);
 	return typeof found === "string" ? found : void 0;
 }
@@ -22582,7 +21629,7 @@ function textAt$1(json, ...keys) {
 const MAX_SIZE = 15e4;
 function readPolicyObject(object, isOwn) {
 	const json = jsonOf(object.node);
-	const [name, namespace] = [textAt$1(json, "metadata", "name"), textAt$1(json, "metadata", "namespace")];
+	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
 	if (!isMap(json) || name === void 0) return void 0;
 	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
 	return {
@@ -26765,7 +25812,7 @@ var StringIterator = class {
 		return this.rest();
 	}
 };
-var Parser = class Parser {
+var Parser$1 = class Parser {
 	static ERR_INTERNAL_ERROR = "regexp/syntax: internal error";
 	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
 	static ERR_INVALID_ESCAPE = "invalid escape sequence";
@@ -27836,7 +26883,7 @@ var RE2 = class RE2 {
 		return RE2.compileImpl(expr, RE2Flags.POSIX, true);
 	}
 	static compileImpl(expr, mode, longest) {
-		let re = Parser.parse(expr, mode);
+		let re = Parser$1.parse(expr, mode);
 		const maxCap = re.maxCap();
 		const namedGroups = re.namedGroups;
 		re = Simplify.simplify(re);
@@ -28154,14 +27201,14 @@ var RE2Set = class RE2Set {
 		if ((this.jsFlags & PublicFlags.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
 		if ((this.jsFlags & PublicFlags.DOTALL) !== 0) fregex = `(?s)${fregex}`;
 		if ((this.jsFlags & PublicFlags.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
-		const re = Parser.parse(fregex, this.re2Flags);
+		const re = Parser$1.parse(fregex, this.re2Flags);
 		this.regexps.push(Simplify.simplify(re));
 		return this.regexps.length - 1;
 	}
 	compile() {
 		if (this.prog) return;
 		const prog = Compiler.compileSet(this.regexps);
-		if (prog.numInst() > Parser.MAX_SIZE) throw new RE2JSCompileException(`${Parser.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser.MAX_SIZE}`);
+		if (prog.numInst() > Parser$1.MAX_SIZE) throw new RE2JSCompileException(`${Parser$1.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser$1.MAX_SIZE}`);
 		this.prog = prog;
 		this.dfa = new DFA(this.prog, this.maxMem);
 		this.dummyRe2 = {
@@ -28532,20 +27579,16 @@ var RE2JS = class RE2JS {
 const MAX_LENGTH$1 = 1e3;
 const MAX_COMPILED = 2e4;
 const MAX_WORK = 1e6;
-const MAX_KNOWN = 1e3;
-const known$2 = /* @__PURE__ */ new Map();
-function compile(expression) {
-	if (known$2.has(expression)) return known$2.get(expression);
+const compile = memoizeText((expression) => {
 	const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
 	const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
-	let compiled;
+	if (expression.length > MAX_LENGTH$1 || steps > MAX_COMPILED) return void 0;
 	try {
-		if (expression.length <= MAX_LENGTH$1 && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
-	} catch {}
-	if (known$2.size >= MAX_KNOWN) known$2.clear();
-	known$2.set(expression, compiled);
-	return compiled;
-}
+		return RE2JS.compile(expression);
+	} catch {
+		return;
+	}
+});
 function matchesExpression(expression, text) {
 	const compiled = compile(expression);
 	if (compiled === void 0 || compiled.programSize() * (text.length + 1) > MAX_WORK) return void 0;
@@ -28907,7 +27950,7 @@ function binary(operator, left, right, scope) {
 
 // src/policies/cel/tokens.ts
 const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
-const NAME$2 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NAME$3 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
 const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
@@ -28947,7 +27990,7 @@ function tokenize(text) {
 		const raw = take(RAW_STRING);
 		const string = raw === void 0 ? take(STRING) : void 0;
 		const number = raw ?? string ? void 0 : take(NUMBER);
-		const name = raw ?? string ?? number ? void 0 : take(NAME$2);
+		const name = raw ?? string ?? number ? void 0 : take(NAME$3);
 		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
 		if (raw !== void 0) tokens.push({
 			kind: "value",
@@ -29011,34 +28054,40 @@ const WORDS$3 = /* @__PURE__ */ new Map([
 	["false", false],
 	["null", null]
 ]);
-const parsed$1 = /* @__PURE__ */ new Map();
-function parseCel(text) {
-	if (!parsed$1.has(text)) parsed$1.set(text, parse(text));
-	return parsed$1.get(text);
-}
-function parse(text) {
+const parseCel = memoizeText((text) => {
 	const tokens = text.length > MAX_LENGTH ? void 0 : tokenize(text);
 	if (tokens === void 0) return void 0;
-	const reader = createReader(tokens);
-	const expression = reader.expression(0);
-	return reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY)) ? expression : void 0;
-}
-function createReader(tokens) {
-	let position = 0;
-	const peek = (ahead = 0) => tokens[position + ahead] ?? END;
-	const is = (sign) => peek().kind === "sign" && peek().text === sign;
-	const take = (sign) => {
-		if (!is(sign)) return false;
-		position++;
+	const parser = new Parser(tokens);
+	const expression = parser.expression(0);
+	return parser.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY)) ? expression : void 0;
+});
+var Parser = class {
+	tokens;
+	position = 0;
+	constructor(tokens) {
+		this.tokens = tokens;
+	}
+	isAtEnd() {
+		return this.peek().kind === "end";
+	}
+	peek() {
+		return this.tokens[this.position] ?? END;
+	}
+	is(sign) {
+		return this.peek().kind === "sign" && this.peek().text === sign;
+	}
+	take(sign) {
+		if (!this.is(sign)) return false;
+		this.position++;
 		return true;
-	};
-	function expression(depth) {
+	}
+	expression(depth) {
 		if (depth > MAX_DEPTH$2) return void 0;
-		const condition = binary(0, depth + 1);
-		if (condition === void 0 || !take("?")) return condition;
-		const then = binary(0, depth + 1);
-		if (then === void 0 || !take(":")) return void 0;
-		const otherwise = expression(depth + 1);
+		const condition = this.binary(0, depth + 1);
+		if (condition === void 0 || !this.take("?")) return condition;
+		const then = this.binary(0, depth + 1);
+		if (then === void 0 || !this.take(":")) return void 0;
+		const otherwise = this.expression(depth + 1);
 		return otherwise && {
 			kind: "choice",
 			condition,
@@ -29046,14 +28095,14 @@ function createReader(tokens) {
 			otherwise
 		};
 	}
-	function binary(level, depth) {
+	binary(level, depth) {
 		const operators = LEVELS[level];
-		if (operators === void 0) return unary(depth);
-		let left = binary(level + 1, depth);
-		while (left !== void 0 && operators.includes(peek().text) && peek().kind !== "value") {
-			const operator = peek().text;
-			position++;
-			const right = binary(level + 1, depth);
+		if (operators === void 0) return this.unary(depth);
+		let left = this.binary(level + 1, depth);
+		while (left !== void 0 && operators.includes(this.peek().text) && this.peek().kind !== "value") {
+			const operator = this.peek().text;
+			this.position++;
+			const right = this.binary(level + 1, depth);
 			if (right === void 0) return void 0;
 			left = {
 				kind: "binary",
@@ -29064,28 +28113,28 @@ function createReader(tokens) {
 		}
 		return left;
 	}
-	function unary(depth) {
+	unary(depth) {
 		if (depth > MAX_DEPTH$2) return void 0;
 		for (const operator of ["!", "-"]) {
-			if (!take(operator)) continue;
-			const of = unary(depth + 1);
+			if (!this.take(operator)) continue;
+			const of = this.unary(depth + 1);
 			return of && {
 				kind: "unary",
 				operator,
 				of
 			};
 		}
-		return member(depth);
+		return this.member(depth);
 	}
-	function member(depth) {
-		let of = primary(depth);
-		while (of !== void 0) if (take(".")) {
-			const isOptional = take("?");
-			const token = peek();
+	member(depth) {
+		let of = this.primary(depth);
+		while (of !== void 0) if (this.take(".")) {
+			const isOptional = this.take("?");
+			const token = this.peek();
 			if (token.kind !== "name") return void 0;
-			position++;
-			if (!isOptional && take("(")) {
-				const list = expressions(")", depth);
+			this.position++;
+			if (!isOptional && this.take("(")) {
+				const list = this.expressions(")", depth);
 				of = list && {
 					kind: "call",
 					on: of,
@@ -29098,19 +28147,19 @@ function createReader(tokens) {
 				field: token.text,
 				isOptional
 			};
-		} else if (take("[")) {
-			const isOptional = take("?");
-			const index = expression(depth + 1);
-			of = index !== void 0 && take("]") ? {
+		} else if (this.take("[")) {
+			const isOptional = this.take("?");
+			const index = this.expression(depth + 1);
+			of = index !== void 0 && this.take("]") ? {
 				kind: "index",
 				of,
 				index,
 				isOptional
 			} : void 0;
-		} else if (is("{")) {
-			if (!isTypeName(of)) return void 0;
-			position++;
-			const fields = messageFields(depth);
+		} else if (this.is("{")) {
+			if (!this.isTypeName(of)) return void 0;
+			this.position++;
+			const fields = this.messageFields(depth);
 			of = fields && {
 				kind: "message",
 				fields
@@ -29118,26 +28167,26 @@ function createReader(tokens) {
 		} else return of;
 		return of;
 	}
-	function isTypeName(of) {
+	isTypeName(of) {
 		let first = of;
 		while (first.kind === "select" && !first.isOptional) first = first.of;
 		return first.kind === "name";
 	}
-	function primary(depth) {
-		const token = peek();
-		if (take("(")) {
-			const inner = expression(depth + 1);
-			return take(")") ? inner : void 0;
+	primary(depth) {
+		const token = this.peek();
+		if (this.take("(")) {
+			const inner = this.expression(depth + 1);
+			return this.take(")") ? inner : void 0;
 		}
-		if (take("[")) {
-			const items = entries("]", depth);
+		if (this.take("[")) {
+			const items = this.entries("]", depth);
 			return items && {
 				kind: "list",
 				items
 			};
 		}
-		if (take("{")) return mapOf(depth);
-		position++;
+		if (this.take("{")) return this.mapOf(depth);
+		this.position++;
 		if (token.kind === "value") return {
 			kind: "literal",
 			value: token.value
@@ -29148,11 +28197,11 @@ function createReader(tokens) {
 			kind: "literal",
 			value: word
 		};
-		if (!take("(")) return {
+		if (!this.take("(")) return {
 			kind: "name",
 			name: token.text
 		};
-		const list = expressions(")", depth);
+		const list = this.expressions(")", depth);
 		return list && {
 			kind: "call",
 			on: void 0,
@@ -29160,15 +28209,15 @@ function createReader(tokens) {
 			arguments: list
 		};
 	}
-	function expressions(end, depth) {
-		return entries(end, depth)?.map(({ value }) => value);
+	expressions(end, depth) {
+		return this.entries(end, depth)?.map(({ value }) => value);
 	}
-	function entries(end, depth) {
+	entries(end, depth) {
 		const items = [];
-		while (!take(end)) {
-			const isOptional = take("?");
-			const value = expression(depth + 1);
-			if (value === void 0 || !(take(",") || is(end))) return void 0;
+		while (!this.take(end)) {
+			const isOptional = this.take("?");
+			const value = this.expression(depth + 1);
+			if (value === void 0 || !(this.take(",") || this.is(end))) return void 0;
 			items.push({
 				value,
 				isOptional
@@ -29176,13 +28225,13 @@ function createReader(tokens) {
 		}
 		return items;
 	}
-	function mapOf(depth) {
+	mapOf(depth) {
 		const found = [];
-		while (!take("}")) {
-			const isOptional = take("?");
-			const key = expression(depth + 1);
-			const value = key !== void 0 && take(":") ? expression(depth + 1) : void 0;
-			if (key === void 0 || value === void 0 || !(take(",") || is("}"))) return void 0;
+		while (!this.take("}")) {
+			const isOptional = this.take("?");
+			const key = this.expression(depth + 1);
+			const value = key !== void 0 && this.take(":") ? this.expression(depth + 1) : void 0;
+			if (key === void 0 || value === void 0 || !(this.take(",") || this.is("}"))) return void 0;
 			found.push({
 				key,
 				value,
@@ -29194,14 +28243,14 @@ function createReader(tokens) {
 			entries: found
 		};
 	}
-	function messageFields(depth) {
+	messageFields(depth) {
 		const found = [];
-		while (!take("}")) {
-			const isOptional = take("?");
-			const token = peek();
-			position++;
-			const value = token.kind === "name" && take(":") ? expression(depth + 1) : void 0;
-			if (value === void 0 || !(take(",") || is("}"))) return void 0;
+		while (!this.take("}")) {
+			const isOptional = this.take("?");
+			const token = this.peek();
+			this.position++;
+			const value = token.kind === "name" && this.take(":") ? this.expression(depth + 1) : void 0;
+			if (value === void 0 || !(this.take(",") || this.is("}"))) return void 0;
 			found.push({
 				name: token.text,
 				value,
@@ -29210,11 +28259,7 @@ function createReader(tokens) {
 		}
 		return found;
 	}
-	return {
-		expression,
-		isAtEnd: () => peek().kind === "end"
-	};
-}
+};
 
 // src/policies/json-patch.ts
 function applyJsonPatch(document, operations, budget, isLenient = false) {
@@ -29339,7 +28384,7 @@ function labelsOf({ object, isSurelyAbsent }) {
 	const labels = jsonAt(metadata, "labels");
 	return (key) => {
 		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt$1(labels, key);
+		const value = textAt(labels, key);
 		if (value !== void 0) return value;
 		return isSurelyAbsent(labels, key) ? null : void 0;
 	};
@@ -29350,10 +28395,10 @@ function matchesSelector(selector, labelOf) {
 		return label === void 0 ? void 0 : label === value;
 	});
 	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt$1(expression, "key") ?? "");
+		const label = labelOf(textAt(expression, "key") ?? "");
 		if (label === void 0) return void 0;
 		const listed = label !== null && textsAt$1(expression, "values").includes(label);
-		switch (textAt$1(expression, "operator")) {
+		switch (textAt(expression, "operator")) {
 			case "In": return listed;
 			case "NotIn": return !listed;
 			case "Exists": return label !== null;
@@ -29371,8 +28416,8 @@ function matchesRule$1(rule, request) {
 	const resources = textsAt$1(rule, "resources");
 	const isNamed = includes(resources, resource) || resources.includes("*/*");
 	const names = textsAt$1(rule, "resourceNames");
-	const name = textAt$1(object, "metadata", "name");
-	const scope = textAt$1(rule, "scope") ?? "*";
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
 	return allOf(includes(textsAt$1(rule, "apiGroups"), group), includes(textsAt$1(rule, "apiVersions"), version) || void 0, includes(textsAt$1(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
 }
 function matchesResources(constraints, rules, request) {
@@ -29389,13 +28434,13 @@ function withObject(request, object) {
 		object,
 		isSurelyAbsent: (map, key) => {
 			if (paths === void 0 && !isBounded(object, request.budget)) return false;
-			paths ??= pathsOf$1(object);
+			paths ??= pathsOf(object);
 			const path = paths.get(map);
 			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
 		}
 	};
 }
-function pathsOf$1(object) {
+function pathsOf(object) {
 	const paths = /* @__PURE__ */ new WeakMap();
 	const walk = (json, path) => {
 		if (isList$1(json)) for (const item of json) walk(item, `${path}.*`);
@@ -29416,7 +28461,7 @@ function changedTo(object, { budget }) {
 		why: TOO_MUCH.why
 	};
 }
-const TOLERATIONS$1 = /toleration|runtimeClass/i;
+const TOLERATIONS = /toleration|runtimeClass/i;
 const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
 const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
 function textsOf$1(json) {
@@ -29428,7 +28473,7 @@ function touchedBy(change, isPatch) {
 	const text = textsOf$1(change);
 	const isWhole = isPatch && WHOLE_SPEC.test(text);
 	return {
-		tolerations: isWhole || TOLERATIONS$1.test(text),
+		tolerations: isWhole || TOLERATIONS.test(text),
 		selection: isWhole || SELECTION$1.test(text)
 	};
 }
@@ -29502,11 +28547,11 @@ function variablesOf(variables, scope) {
 			...scope,
 			lookUp: (asked) => asked === "variables" ? before : scope.lookUp(asked)
 		};
-		const value = evaluateText(textAt$1(variable, "expression") ?? "", inner);
+		const value = evaluateText(textAt(variable, "expression") ?? "", inner);
 		if (isFault(value) || isOptional(value) || !scope.budget.spend(index)) continue;
 		made = {
 			...before,
-			[textAt$1(variable, "name") ?? ""]: value
+			[textAt(variable, "name") ?? ""]: value
 		};
 		unsettled.add(made);
 	}
@@ -29528,7 +28573,7 @@ function matchesConditions(conditions, full) {
 		lookUp: (name) => name === "namespaceObject" ? void 0 : full.lookUp(name)
 	};
 	return allOf(...conditions.map((condition) => {
-		const result = evaluateText(textAt$1(condition, "expression") ?? "", scope);
+		const result = evaluateText(textAt(condition, "expression") ?? "", scope);
 		return typeof result === "boolean" ? result : void 0;
 	}));
 }
@@ -29577,8 +28622,8 @@ function mutate(request, mutations, variables) {
 	};
 }
 function mutateOnce(object, mutation, scope, request) {
-	const patch = textAt$1(mutation, "jsonPatch", "expression");
-	const configuration = textAt$1(mutation, "applyConfiguration", "expression");
+	const patch = textAt(mutation, "jsonPatch", "expression");
+	const configuration = textAt(mutation, "applyConfiguration", "expression");
 	const result = evaluateText(patch ?? configuration ?? "", scope);
 	if (isFault(result)) return {
 		kind: "unknown",
@@ -29648,11 +28693,11 @@ const MODELLED = /* @__PURE__ */ new Map([
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
 const KIND$2 = "MutatingWebhookConfiguration";
 function isHarmless(webhook) {
-	const name = textAt$1(webhook, "name") ?? "";
+	const name = textAt(webhook, "name") ?? "";
 	return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
 }
 function modelledKinds(webhook) {
-	return MODELLED.get(textAt$1(webhook, "clientConfig", "service", "name") ?? "");
+	return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
 }
 function configurationsAmong(objects, ignored) {
 	return ofKinds(objects, "admissionregistration.k8s.io", KIND$2).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
@@ -29669,8 +28714,8 @@ function mayChangePods({ json }) {
 }
 function isModelled(webhook, { object }) {
 	const kinds = modelledKinds(webhook);
-	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt$1(one, "kind"));
-	return kinds !== void 0 && !kinds.some((kind) => kind === textAt$1(object, "kind") || owner.includes(kind));
+	const owner = listAt(object, "metadata", "ownerReferences").map((one) => textAt(one, "kind"));
+	return kinds !== void 0 && !kinds.some((kind) => kind === textAt(object, "kind") || owner.includes(kind));
 }
 function covers(webhook, request) {
 	if (isModelled(webhook, request)) return false;
@@ -29693,36 +28738,42 @@ function readMutatingWebhooks(objects, ignored, faults) {
 	});
 }
 
+// src/rendering/outside-chart.ts
+const ANY_VERSION = "*";
+const NAME$2 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
+const VERSION$2 = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
+function readOutsideChart(name, address, wanted) {
+	const at = trimEnd(address, "/");
+	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
+	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
+	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
+	if (!NAME$2.test(name)) return { problem: "its name is not a chart name" };
+	if (!VERSION$2.test(version)) return { problem: "its version is not a version or a range" };
+	return { value: {
+		name,
+		address: at,
+		wanted: version
+	} };
+}
+function addressInRegistry(registry, chart) {
+	return `${trimEnd(registry, "/")}/${chart}`;
+}
+function keyOfChart({ name, address, wanted }) {
+	return JSON.stringify([
+		address,
+		name,
+		wanted
+	]);
+}
+function describeChart({ name, address, wanted }) {
+	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
+}
+
 // src/lint/suppression/glob-index.ts
 function indexGlobs(globs) {
-	const heads = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	const tails = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	for (const entry of globs) {
-		const [glob] = entry;
-		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
-		const tail = glob.slice(glob.lastIndexOf("*") + 1);
-		if (head.length >= tail.length) add$1(heads, head, entry);
-		else add$1(tails, tail, entry);
-	}
-	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
-}
-function add$1({ entries, lengths }, key, entry) {
-	const others = entries.get(key);
-	if (others === void 0) entries.set(key, [entry]);
-	else others.push(entry);
-	lengths.add(key.length);
-}
-function covering({ entries, lengths }, name, keyOf) {
-	return [...lengths].flatMap((length) => {
-		if (length > name.length) return [];
-		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
-	});
+	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
+	return (name) => [...find(name)].flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
 }
 
 // src/lint/suppression/suppressions.ts
@@ -29888,4741 +28939,6 @@ function isWithin$1(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-// src/manifest/objects/owned-objects.ts
-const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
-function madeObjects(objects) {
-	const uids = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const uid = getString(getValue(object.node, "metadata"), "uid");
-		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$2(object.kind, object, nameOf$3(object) ?? ""), object);
-	}
-	const makerOf = (object, { kind, name, uid }) => {
-		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
-		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$2(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$2(above ?? "", object, aboveName)));
-	};
-	const owned = /* @__PURE__ */ new Set();
-	const makers = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const owner = ownerOf(object);
-		if (owner === void 0) continue;
-		const maker = makerOf(object, owner);
-		if (maker !== void 0) makers.set(object, maker);
-		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
-	}
-	const waiting = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
-		if (message === void 0) continue;
-		const parent = makers.get(object) ?? object;
-		const judged = makers.get(parent) ?? parent;
-		if (!waiting.has(judged)) waiting.set(judged, message);
-	}
-	return {
-		owned,
-		waiting
-	};
-}
-function schedulerMessage({ node }) {
-	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
-	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
-}
-function ownerOf({ node }) {
-	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt(one, "controller") === "true") ?? owners[0];
-	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-	return kind === void 0 || name === void 0 ? void 0 : {
-		kind,
-		name,
-		uid: getString(owner, "uid")
-	};
-}
-function isAtZero({ kind, node }) {
-	return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
-}
-function keyOf$2(kind, { node }, name) {
-	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
-}
-function textAt(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" ? value.text : void 0;
-}
-
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/manifest/fields/api-types.ts
-const API_KINDS = {
-	"apps/v1 DaemonSet": "apps/v1.DaemonSet",
-	"apps/v1 Deployment": "apps/v1.Deployment",
-	"apps/v1 ReplicaSet": "apps/v1.ReplicaSet",
-	"apps/v1 StatefulSet": "apps/v1.StatefulSet",
-	"apps/v1beta1 Deployment": "apps/v1beta1.Deployment",
-	"apps/v1beta1 StatefulSet": "apps/v1beta1.StatefulSet",
-	"apps/v1beta2 DaemonSet": "apps/v1beta2.DaemonSet",
-	"apps/v1beta2 Deployment": "apps/v1beta2.Deployment",
-	"apps/v1beta2 ReplicaSet": "apps/v1beta2.ReplicaSet",
-	"apps/v1beta2 StatefulSet": "apps/v1beta2.StatefulSet",
-	"batch/v1 CronJob": "batch/v1.CronJob",
-	"batch/v1 Job": "batch/v1.Job",
-	"batch/v1beta1 CronJob": "batch/v1beta1.CronJob",
-	"extensions/v1beta1 DaemonSet": "extensions/v1beta1.DaemonSet",
-	"extensions/v1beta1 Deployment": "extensions/v1beta1.Deployment",
-	"extensions/v1beta1 ReplicaSet": "extensions/v1beta1.ReplicaSet",
-	"v1 Pod": "Pod",
-	"v1 PodTemplate": "PodTemplate",
-	"v1 ReplicationController": "ReplicationController"
-};
-const API_TYPES = {
-	Affinity: "nodeAffinity:NodeAffinity podAffinity:PodAffinity podAntiAffinity:PodAntiAffinity",
-	Container: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
-	EphemeralContainer: "args:[] command:[] env:[] envFrom:[] image imagePullPolicy lifecycle livenessProbe name ports:[] readinessProbe resizePolicy:[] resources:ResourceRequirements restartPolicy restartPolicyRules:[] securityContext:SecurityContext startupProbe stdin stdinOnce targetContainerName terminationMessagePath terminationMessagePolicy tty volumeDevices:[] volumeMounts:[] workingDir",
-	LabelSelector: "matchExpressions:[]LabelSelectorRequirement matchLabels:{}",
-	LabelSelectorRequirement: "key operator values:[]",
-	NodeAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]PreferredSchedulingTerm requiredDuringSchedulingIgnoredDuringExecution:NodeSelector",
-	NodeSelector: "nodeSelectorTerms:[]NodeSelectorTerm",
-	NodeSelectorRequirement: "key operator values:[]",
-	NodeSelectorTerm: "matchExpressions:[]NodeSelectorRequirement matchFields:[]NodeSelectorRequirement",
-	ObjectMeta: "annotations:{} creationTimestamp deletionGracePeriodSeconds deletionTimestamp finalizers:[] generateName generation labels:{} managedFields:[] name namespace ownerReferences:[] resourceVersion selfLink uid",
-	Pod: "apiVersion kind metadata:ObjectMeta spec:PodSpec status",
-	PodAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
-	PodAffinityTerm: "labelSelector:LabelSelector matchLabelKeys:[] mismatchLabelKeys:[] namespaceSelector:LabelSelector namespaces:[] topologyKey",
-	PodAntiAffinity: "preferredDuringSchedulingIgnoredDuringExecution:[]WeightedPodAffinityTerm requiredDuringSchedulingIgnoredDuringExecution:[]PodAffinityTerm",
-	PodOS: "name",
-	PodResourceClaim: "name resourceClaimName resourceClaimTemplateName",
-	PodSchedulingGate: "name",
-	PodSchedulingGroup: "podGroupName",
-	PodSecurityContext: "appArmorProfile fsGroup fsGroupChangePolicy runAsGroup runAsNonRoot runAsUser seLinuxChangePolicy seLinuxOptions seccompProfile supplementalGroups:[] supplementalGroupsPolicy sysctls:[] windowsOptions",
-	PodSpec: "activeDeadlineSeconds affinity:Affinity automountServiceAccountToken containers:[]Container dnsConfig dnsPolicy enableServiceLinks ephemeralContainers:[]EphemeralContainer evictionResponders@37:[] hostAliases:[] hostIPC hostNetwork hostPID hostUsers hostname hostnameOverride imagePullSecrets:[] initContainers:[]Container nodeName nodeSelector:{} os:PodOS overhead:{} preemptionPolicy priority priorityClassName readinessGates:[] resourceClaims:[]PodResourceClaim resources:ResourceRequirements restartPolicy runtimeClassName schedulerName schedulingGates:[]PodSchedulingGate schedulingGroup@36:PodSchedulingGroup securityContext:PodSecurityContext serviceAccount serviceAccountName setHostnameAsFQDN shareProcessNamespace subdomain terminationGracePeriodSeconds tolerations:[]Toleration topologySpreadConstraints:[]TopologySpreadConstraint volumes:[] workloadRef@35-35:WorkloadReference",
-	PodTemplate: "apiVersion kind metadata:ObjectMeta template:PodTemplateSpec",
-	PodTemplateSpec: "metadata:ObjectMeta spec:PodSpec",
-	PreferredSchedulingTerm: "preference:NodeSelectorTerm weight",
-	ReplicationController: "apiVersion kind metadata:ObjectMeta spec:ReplicationControllerSpec status",
-	ReplicationControllerSpec: "minReadySeconds replicas selector:{} template:PodTemplateSpec",
-	ResourceClaim: "name request",
-	ResourceRequirements: "claims:[]ResourceClaim limits:{} requests:{}",
-	SecurityContext: "allowPrivilegeEscalation appArmorProfile capabilities privileged procMount readOnlyRootFilesystem runAsGroup runAsNonRoot runAsUser seLinuxOptions seccompProfile windowsOptions",
-	Toleration: "effect key operator tolerationSeconds value",
-	TopologySpreadConstraint: "labelSelector:LabelSelector matchLabelKeys:[] maxSkew minDomains nodeAffinityPolicy nodeTaintsPolicy topologyKey whenUnsatisfiable",
-	WeightedPodAffinityTerm: "podAffinityTerm:PodAffinityTerm weight",
-	WorkloadReference: "name podGroup podGroupReplicaKey",
-	"apps/v1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DaemonSetSpec status",
-	"apps/v1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
-	"apps/v1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1.DeploymentSpec status",
-	"apps/v1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
-	"apps/v1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.ReplicaSetSpec status",
-	"apps/v1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
-	"apps/v1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1.StatefulSetSpec status",
-	"apps/v1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
-	"apps/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.DeploymentSpec status",
-	"apps/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
-	"apps/v1beta1.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta1.StatefulSetSpec status",
-	"apps/v1beta1.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
-	"apps/v1beta2.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DaemonSetSpec status",
-	"apps/v1beta2.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec updateStrategy",
-	"apps/v1beta2.Deployment": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.DeploymentSpec status",
-	"apps/v1beta2.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit selector:LabelSelector strategy template:PodTemplateSpec",
-	"apps/v1beta2.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.ReplicaSetSpec status",
-	"apps/v1beta2.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec",
-	"apps/v1beta2.StatefulSet": "apiVersion kind metadata:ObjectMeta spec:apps/v1beta2.StatefulSetSpec status",
-	"apps/v1beta2.StatefulSetSpec": "minReadySeconds ordinals persistentVolumeClaimRetentionPolicy podManagementPolicy replicas revisionHistoryLimit selector:LabelSelector serviceName template:PodTemplateSpec updateStrategy volumeClaimTemplates:[]",
-	"batch/v1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1.CronJobSpec status",
-	"batch/v1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
-	"batch/v1.Job": "apiVersion kind metadata:ObjectMeta spec:batch/v1.JobSpec status",
-	"batch/v1.JobSpec": "activeDeadlineSeconds backoffLimit backoffLimitPerIndex completionMode completions managedBy manualSelector maxFailedIndexes parallelism podFailurePolicy podReplacementPolicy scheduling@37 selector:LabelSelector successPolicy suspend template:PodTemplateSpec ttlSecondsAfterFinished",
-	"batch/v1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
-	"batch/v1beta1.CronJob": "apiVersion kind metadata:ObjectMeta spec:batch/v1beta1.CronJobSpec status",
-	"batch/v1beta1.CronJobSpec": "concurrencyPolicy failedJobsHistoryLimit jobTemplate:batch/v1beta1.JobTemplateSpec schedule startingDeadlineSeconds successfulJobsHistoryLimit suspend timeZone",
-	"batch/v1beta1.JobTemplateSpec": "metadata:ObjectMeta spec:batch/v1.JobSpec",
-	"extensions/v1beta1.DaemonSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DaemonSetSpec status",
-	"extensions/v1beta1.DaemonSetSpec": "minReadySeconds revisionHistoryLimit selector:LabelSelector template:PodTemplateSpec templateGeneration updateStrategy",
-	"extensions/v1beta1.Deployment": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.DeploymentSpec status",
-	"extensions/v1beta1.DeploymentSpec": "minReadySeconds paused progressDeadlineSeconds replicas revisionHistoryLimit rollbackTo selector:LabelSelector strategy template:PodTemplateSpec",
-	"extensions/v1beta1.ReplicaSet": "apiVersion kind metadata:ObjectMeta spec:extensions/v1beta1.ReplicaSetSpec status",
-	"extensions/v1beta1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec"
-};
-
-// src/manifest/fields/api-shape.ts
-const parsed = /* @__PURE__ */ new Map();
-function parseShape(text) {
-	if (text.startsWith("{}")) return {
-		holds: "map",
-		type: void 0
-	};
-	const isList = text.startsWith("[]");
-	const type = isList ? text.slice(2) : text;
-	return {
-		holds: isList ? "list" : "one",
-		type: type === "" ? void 0 : type
-	};
-}
-function parseVersions(text) {
-	const [since, until] = text.split("-").map(Number);
-	return {
-		since: since ?? 0,
-		until
-	};
-}
-function fieldsOf(type) {
-	const known = parsed.get(type);
-	if (known !== void 0) return known;
-	const fields = /* @__PURE__ */ new Map();
-	for (const text of (API_TYPES[type] ?? "").split(" ")) {
-		const [named = "", shape = ""] = text.split(":");
-		const [name = "", versions] = named.split("@");
-		fields.set(name, {
-			...parseShape(shape),
-			knownIn: versions === void 0 ? void 0 : parseVersions(versions)
-		});
-	}
-	parsed.set(type, fields);
-	return fields;
-}
-const typed = /* @__PURE__ */ new Map();
-function typedFieldsOf(type) {
-	const known = typed.get(type);
-	if (known !== void 0) return known;
-	const fields = [...fieldsOf(type)].filter(([, shape]) => shape.type !== void 0);
-	typed.set(type, fields);
-	return fields;
-}
-function typeOfKind(apiVersion, kind) {
-	return API_KINDS[`${apiVersion} ${kind}`];
-}
-
-// src/manifest/fields/field-meaning.ts
-const SCHEDULING_FIELDS$1 = /* @__PURE__ */ new Map([
-	["tolerations", ["tolerations"]],
-	["nodeSelector", ["nodeSelector"]],
-	["affinity", ["affinity"]],
-	["nodeAffinity", ["affinity", "nodeAffinity"]],
-	["podAffinity", ["affinity", "podAffinity"]],
-	["podAntiAffinity", ["affinity", "podAntiAffinity"]],
-	["topologySpreadConstraints", ["topologySpreadConstraints"]],
-	["nodeName", ["nodeName"]],
-	["runtimeClassName", ["runtimeClassName"]]
-]);
-const MOST_LEVELS = 4;
-function meantAt({ object }, path, { isElsewhere, isCertain }) {
-	const isOccupied = nodeAt(object, path) !== void 0;
-	return {
-		field: String(path.at(-1)),
-		path,
-		isElsewhere,
-		isOccupied,
-		isCertain: isCertain && !isOccupied
-	};
-}
-function meantSchedulingField(name, at, pod) {
-	const isExact = SCHEDULING_FIELDS$1.has(name);
-	const field = isExact ? name : [...SCHEDULING_FIELDS$1.keys()].find((candidate) => isSlipOf(name, candidate));
-	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$1.get(field);
-	if (inPodSpec === void 0) return void 0;
-	const path = [...pod.podSpecPath, ...inPodSpec];
-	const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
-	return meantAt(pod, path, {
-		isElsewhere,
-		isCertain: isExact || !isElsewhere
-	});
-}
-function meantAbove(name, { above }, pod) {
-	for (const holder of [above, above?.above]) {
-		if (holder?.type === void 0 || !fieldsOf(holder.type).has(name)) continue;
-		return meantAt(pod, [...holder.path, name], {
-			isElsewhere: true,
-			isCertain: false
-		});
-	}
-}
-function levelBelow({ type, steps }) {
-	return [...fieldsOf(type)].flatMap(([name, shape]) => {
-		if (shape.type === void 0 || shape.holds === "list" && steps.length > 0) return [];
-		return [{
-			type: shape.type,
-			steps: [
-				...steps,
-				name,
-				...shape.holds === "list" ? ["*"] : []
-			]
-		}];
-	});
-}
-function meantBelow(name, { type, path }, pod) {
-	let levels = type === void 0 ? [] : [{
-		type,
-		steps: []
-	}];
-	for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
-		levels = levels.flatMap(levelBelow);
-		const [only, another] = levels.filter((level) => fieldsOf(level.type).has(name));
-		if (another !== void 0) return void 0;
-		if (only !== void 0) return meantAt(pod, [
-			...path,
-			...only.steps,
-			name
-		], {
-			isElsewhere: true,
-			isCertain: false
-		});
-	}
-}
-function fits$1(value, { holds, type }) {
-	if (holds === "list") return value.kind === "sequence";
-	if (holds === "map" || type !== void 0) return value.kind === "mapping";
-	return true;
-}
-function meantBesides(name, value, at, pod) {
-	if (at.type === void 0) return void 0;
-	const fields = fieldsOf(at.type);
-	const missing = [...fields.keys()].filter((field) => getEntry(at.node, field) === void 0);
-	const slip = missing.find((field) => isSlipOf(name, field));
-	const field = slip ?? nearestWord(name, missing);
-	const shape = field === void 0 ? void 0 : fields.get(field);
-	if (field === void 0 || shape === void 0) return void 0;
-	const isCertain = slip !== void 0 && fits$1(value, shape);
-	return meantAt(pod, [...at.path, field], {
-		isElsewhere: false,
-		isCertain
-	});
-}
-function meantBy(name, value, at, pod) {
-	if (SCHEDULING_FIELDS$1.has(name)) return meantSchedulingField(name, at, pod);
-	return meantAbove(name, at, pod) ?? meantBelow(name, at, pod) ?? meantBesides(name, value, at, pod) ?? meantSchedulingField(name, at, pod);
-}
-
-// src/manifest/fields/unknown-fields.ts
-const BESIDE = /* @__PURE__ */ new Set([
-	"Container",
-	"EphemeralContainer",
-	"ObjectMeta",
-	"PodSecurityContext",
-	"SecurityContext"
-]);
-const DECIDING = /* @__PURE__ */ new Set([
-	"affinity",
-	"hostNetwork",
-	"nodeName",
-	"nodeSelector",
-	"os",
-	"overhead",
-	"resources",
-	"runtimeClassName",
-	"tolerations",
-	"topologySpreadConstraints"
-]);
-const MOST_LEGAL = 9;
-const NO_FIELD = /^\$|^x-|[{}<>()%]/;
-const NONE = {
-	strayFields: [],
-	unknownFields: []
-};
-const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
-function decides({ podSpecPath }, path) {
-	const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
-	const inPodSpec = path.slice(podSpecPath.length);
-	return isOnTheWay || DECIDING.has(inPodSpec[0] ?? "") || inPodSpec.includes("resources");
-}
-function meaningOf(name, value, at, pod, strictness) {
-	if (strictness === "slips") {
-		const meant = meantBesides(name, value, at, pod);
-		return meant?.isCertain ? meant : void 0;
-	}
-	if (at.type === void 0) return meantSchedulingField(name, at, pod);
-	return meantBy(name, value, at, pod);
-}
-function createSearch(pod, beside) {
-	const found = [];
-	const visited = /* @__PURE__ */ new Set();
-	function add(name, at, meant, isGuess) {
-		const legal = at.type === void 0 ? [] : [...fieldsOf(at.type).keys()];
-		found.push({
-			field: name,
-			path: [...at.path, name],
-			meant,
-			legal: legal.length > MOST_LEGAL ? [] : legal,
-			isGuess: isGuess || void 0
-		});
-	}
-	function check(at, strictness, isGuess) {
-		const fields = at.type === void 0 ? void 0 : fieldsOf(at.type);
-		for (const { key, value } of effectiveEntries(at.node)) {
-			const name = formatKey(key.value);
-			const known = fields?.get(name);
-			if (known?.knownIn !== void 0 && strictness !== "slips" && !isEmptyNode(value)) found.push({
-				field: name,
-				path: [...at.path, name],
-				legal: [],
-				knownIn: known.knownIn
-			});
-			if (known !== void 0 || NO_FIELD.test(name) || isEmptyNode(value)) continue;
-			const meant = meaningOf(name, value, at, pod, strictness);
-			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
-		}
-	}
-	function walk(at, strictness, isGuess) {
-		const { node, path, type } = at;
-		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
-		visited.add(node);
-		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
-		for (const [name, shape] of typedFieldsOf(type)) {
-			const value = getValue(node, name);
-			if (value === void 0) continue;
-			const below = (child, to) => walk({
-				node: child,
-				path: to,
-				type: shape.type,
-				above: at
-			}, strictness, isGuess);
-			if (shape.holds === "one") below(value, [...path, name]);
-			else if (shape.holds === "list" && value.kind === "sequence") value.items.forEach((item, index) => {
-				below(item, [
-					...path,
-					name,
-					index
-				]);
-			});
-		}
-	}
-	function addSlips(path) {
-		const parent = path.slice(0, -1);
-		const right = String(path.at(-1));
-		const node = nodeAt(pod.object, parent);
-		if (node === void 0) return;
-		for (const { key, value } of effectiveEntries(node)) {
-			const name = formatKey(key.value);
-			if (!isSlipOf(name, right) || isEmptyNode(value)) continue;
-			add(name, {
-				node,
-				path: parent,
-				type: void 0,
-				above: void 0
-			}, {
-				field: right,
-				path,
-				isElsewhere: false,
-				isOccupied: false,
-				isCertain: true
-			}, true);
-		}
-	}
-	function result() {
-		if (found.length === 0) return NONE;
-		const isStray = ({ path, meant, knownIn }) => knownIn === void 0 && (decides(pod, path) || meant !== void 0 && decides(pod, meant.path));
-		return {
-			strayFields: found.filter(isStray),
-			unknownFields: found.filter((field) => !isStray(field))
-		};
-	}
-	return {
-		check,
-		walk,
-		addSlips,
-		result
-	};
-}
-function findUnknownFields(apiVersion, kind, pod) {
-	const search = createSearch(pod, BESIDE);
-	const type = typeOfKind(apiVersion, kind);
-	if (type !== void 0) {
-		search.walk({
-			node: pod.object,
-			path: [],
-			type,
-			above: void 0
-		}, "whole", false);
-		return search.result();
-	}
-	pod.podSpecPath.forEach((_, depth) => {
-		checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
-	});
-	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
-	return search.result();
-}
-function findUnknownInCustomPodSpec(pod, hasOwnFields) {
-	const search = createSearch(pod, BESIDE_IN_CUSTOM);
-	const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
-	const hasTemplate = /template/i.test(String(pod.podSpecPath[template - 1] ?? ""));
-	if (hasTemplate && around > 0 && !hasOwnFields) checkAt(search, pod, pod.podSpecPath.slice(0, around), true);
-	checkAt(search, pod, pod.podSpecPath.slice(0, template), !hasTemplate);
-	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
-	return search.result();
-}
-const TYPE_OF_FIELD = {
-	tolerations: "Toleration",
-	nodeSelector: void 0,
-	affinity: "Affinity",
-	nodeAffinity: "NodeAffinity"
-};
-function findSlips(pod, expected) {
-	const search = createSearch(pod, BESIDE_IN_CUSTOM);
-	for (const { field, path } of expected) {
-		const node = nodeAt(pod.object, path);
-		const type = TYPE_OF_FIELD[field];
-		if (node === void 0) search.addSlips(path);
-		else if (type !== void 0 && node.kind === "sequence") node.items.forEach((_, index) => {
-			walkAt(search, pod, [...path, index], type, "slips", true);
-		});
-		else if (type !== void 0) walkAt(search, pod, path, type, "slips", true);
-	}
-	return [...search.result().strayFields];
-}
-function checkAt(search, { object }, path, isGuess) {
-	const node = nodeAt(object, path);
-	if (node !== void 0) search.check({
-		node,
-		path,
-		type: void 0,
-		above: void 0
-	}, "scheduling", isGuess);
-}
-function walkAt(search, { object }, path, type, strictness, isGuess) {
-	const node = nodeAt(object, path);
-	if (node !== void 0) search.walk({
-		node,
-		path,
-		type,
-		above: void 0
-	}, strictness, isGuess);
-}
-
-// src/manifest/custom-workloads/custom-kind.ts
-const SCHEDULING_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeAffinity"
-];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
-		group,
-		kind,
-		pods
-	}));
-}
-function fieldsAt(path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
-	};
-}
-
-// src/manifest/custom-workloads/read-custom-workloads.ts
-const PLACE_IN_POD_SPEC = {
-	tolerations: ["tolerations"],
-	nodeSelector: ["nodeSelector"],
-	affinity: ["affinity"],
-	nodeAffinity: ["affinity", "nodeAffinity"]
-};
-function mappingOf$1(owner, entries) {
-	return {
-		kind: "mapping",
-		start: owner.start,
-		end: owner.end,
-		entries
-	};
-}
-function gatherFields(owner, podSpecPath, found) {
-	const entries = [];
-	const movedFields = [];
-	for (const { field, path, entry } of found) {
-		if (field === "nodeAffinity") {
-			const key = {
-				...entry.key,
-				value: "nodeAffinity",
-				text: "nodeAffinity"
-			};
-			const affinity = mappingOf$1(entry.value, [{
-				...entry,
-				key
-			}]);
-			entries.push({
-				key: {
-					...entry.key,
-					value: "affinity",
-					text: "affinity"
-				},
-				value: affinity,
-				merged: false
-			});
-		} else entries.push({
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			}
-		});
-		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
-		if (from.join("\n") !== path.join("\n")) movedFields.push({
-			from,
-			to: path
-		});
-	}
-	return {
-		podSpec: mappingOf$1(owner, entries),
-		movedFields,
-		nodes: found.map(({ entry }) => entry.value)
-	};
-}
-function partName({ part }, names) {
-	const words = [...part === void 0 ? [] : [part], ...names];
-	return words.length === 0 ? void 0 : words.join(" ");
-}
-function findPodSpecs(root, text, hasOwnFields) {
-	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
-		if (match.node.kind !== "mapping") return [];
-		const unknown = findUnknownInCustomPodSpec({
-			object: root,
-			podSpecPath: match.path
-		}, hasOwnFields);
-		return [{
-			match,
-			podSpec: match.node,
-			movedFields: [],
-			nodes: [match.node],
-			unknown
-		}];
-	});
-}
-const isEmpty$1 = (node) => {
-	if (node.kind === "scalar") return node.value === null;
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-};
-function findField(root, field, path, fallback) {
-	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-	if (own !== void 0 && !(fallback && isEmpty$1(own.value)) || fallback === void 0) return own === void 0 ? [] : [{
-		field,
-		path,
-		entry: own
-	}];
-	const entry = getEntry(nodeAt(root, fallback), field);
-	return entry === void 0 ? [] : [{
-		field,
-		path: [...fallback, field],
-		entry
-	}];
-}
-function gatherContainers({ node, path }, places) {
-	const found = places.flatMap((place) => {
-		const keys = place.split(".");
-		const value = nodeAt(node, keys);
-		if (value?.kind === "sequence") return value.items.map((item, index) => ({
-			item,
-			to: [
-				...path,
-				...keys,
-				index
-			]
-		}));
-		return value?.kind === "mapping" ? [{
-			item: value,
-			to: [...path, ...keys]
-		}] : [];
-	});
-	const [first] = node.kind === "mapping" ? node.entries : [];
-	if (found.length === 0 || first === void 0) return {
-		podSpec: mappingOf$1(node, []),
-		movedFields: [],
-		nodes: []
-	};
-	const items = found.map(({ item }) => item);
-	return {
-		podSpec: mappingOf$1(node, [{
-			key: {
-				...first.key,
-				value: "containers",
-				text: "containers"
-			},
-			value: {
-				kind: "sequence",
-				start: node.start,
-				end: node.end,
-				items
-			},
-			merged: false
-		}]),
-		movedFields: found.map(({ to }, index) => ({
-			from: [
-				...path,
-				"containers",
-				index
-			],
-			to
-		})),
-		nodes: []
-	};
-}
-function findFields(root, declaration) {
-	const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
-	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
-		const pattern = parseFieldPattern(fields[field] ?? "");
-		return pattern === void 0 ? [] : [{
-			field,
-			pattern
-		}];
-	});
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	return matchPattern(root, start).flatMap((match) => {
-		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
-		const expected = patterns.map(({ field, pattern }) => {
-			return {
-				field,
-				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
-			};
-		});
-		const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
-		const strayFields = findSlips({
-			object: root,
-			podSpecPath: match.path
-		}, expected);
-		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
-		const gathered = gatherFields(match.node, match.path, found);
-		const made = gatherContainers(match, containers);
-		return [{
-			match,
-			podSpec: mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
-			movedFields: [...gathered.movedFields, ...made.movedFields],
-			nodes: gathered.nodes,
-			unknown: { strayFields }
-		}];
-	});
-}
-function findDefaultPods({ node }, { defaultPods = [] }) {
-	const spec = getValue(node, "spec");
-	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
-}
-function readCustomWorkloads(object, kind) {
-	const defaultPods = findDefaultPods(object, kind);
-	const read = readDeclaredPods(object, kind.pods);
-	if (defaultPods.length === 0) return read;
-	return read.map((one, index) => index === 0 ? {
-		...one,
-		workload: {
-			...one.workload,
-			defaultPods
-		}
-	} : one);
-}
-function readDeclaredPods(object, pods) {
-	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
-	const read = pods.flatMap((declaration) => {
-		const all = readDeclaration(object, declaration, hasOwnFields);
-		const { part, fields, makes, openWhere } = declaration;
-		if (makes === void 0 || openWhere === void 0) return all;
-		const judged = all.filter(({ workload }) => !workload.isFragment);
-		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
-		const { because } = openWhere;
-		const own = readDeclaration(object, {
-			part: part || void 0,
-			fields,
-			openBecause: because
-		}, true);
-		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
-	});
-	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
-	return read.filter(({ workload, nodes }) => {
-		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
-	});
-}
-function readDeclaration(object, declaration, hasOwnFields) {
-	const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
-	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
-		const decoder = createDecoder();
-		const template = match.path.slice(0, -1);
-		const metadata = (field) => LENIENT.stringMap(nodeAt(object.node, [
-			...template,
-			"metadata",
-			field
-		]), []);
-		const part = partName(declaration, match.names);
-		const decoded = decodePodSpec(decoder, node, match.path);
-		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
-		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
-		return [{
-			workload: {
-				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-				templateLabels: metadata("labels"),
-				templateAnnotations: metadata("annotations"),
-				podSpecPath: match.path,
-				podSpec: decoded,
-				decodeErrors: decoder.errors,
-				...ownerOf$2(object),
-				strayFields: [],
-				...unknown,
-				...namespace !== void 0 && { namespace },
-				part,
-				isFragment: isPending || void 0,
-				movedFields: movedFields.length > 0 ? movedFields : void 0
-			},
-			nodes,
-			podSpec: node
-		}];
-	});
-}
-
-// src/manifest/fields/misspelt-values.ts
-const TOLERATION_FIELDS$1 = [
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-];
-const AFFINITY_FIELDS = [
-	"nodeAffinity",
-	"podAffinity",
-	"podAntiAffinity"
-];
-const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
-const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
-function isListOf(node, some) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
-}
-const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
-const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
-const TOLERATIONS = {
-	name: "tolerations",
-	fits: (node) => isListOf(node, ["key", "operator"])
-};
-const NODE_SELECTOR = {
-	name: "nodeSelector",
-	fits: isPlainMap
-};
-const POD_FIELDS = [
-	TOLERATIONS,
-	NODE_SELECTOR,
-	{
-		name: "affinity",
-		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
-	},
-	{
-		name: "topologySpreadConstraints",
-		fits: (node) => isListOf(node, ["topologyKey"])
-	}
-];
-const OTHER_STYLE = /[_-]/;
-function meant(field, path, isElsewhere, isOccupied) {
-	return {
-		field,
-		path,
-		isElsewhere,
-		isOccupied,
-		isCertain: !isElsewhere
-	};
-}
-function unknown$1(field, path, what) {
-	return {
-		field,
-		path: [...path, field],
-		meant: what,
-		legal: [],
-		isGuess: true
-	};
-}
-function slipsIn(entries, path, fields) {
-	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
-	return entries.flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
-		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
-		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
-	});
-}
-function slipsInToleration(item, path) {
-	const names = namesOf(item);
-	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
-	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
-	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
-	const name = formatKey(other.key.value);
-	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
-	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
-}
-function slipsInTolerations({ value: list }, path) {
-	if (list.kind !== "sequence" || !TOLERATIONS.fits(list)) return [];
-	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
-}
-function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
-	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
-	return [
-		...[TOLERATIONS, NODE_SELECTOR].flatMap(({ name, fits }) => {
-			const entry = getEntry(affinity, name);
-			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
-			const isOccupied = getEntry(around, name) !== void 0;
-			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
-		}),
-		...slipsInAffinity(around, path.slice(0, -1)),
-		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
-	];
-}
-function slipsInAffinity(around, path) {
-	return findSlips({
-		object: around,
-		podSpecPath: []
-	}, [{
-		field: "affinity",
-		path: ["affinity"]
-	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
-		...what,
-		path: [...path, ...what.path]
-	})]);
-}
-const PAIRS = ["podAffinity", "podAntiAffinity"];
-function mixedTerms(affinity, path, name) {
-	const [required = "", preferred = ""] = TERM_LISTS;
-	const found = (list, has, lacks, right) => {
-		const node = nodeAt(affinity, [name, list]);
-		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
-			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
-			return [unknown$1(has, [
-				...path,
-				name,
-				list,
-				index
-			], meant(has, [
-				...path,
-				name,
-				...right
-			], true, false))];
-		});
-	};
-	return [...found(required, "podAffinityTerm", "topologyKey", [
-		preferred,
-		"*",
-		"podAffinityTerm"
-	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
-		preferred,
-		"*",
-		"podAffinityTerm",
-		"topologyKey"
-	])];
-}
-const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
-const CONTAINERS = ["containers", "initContainers"];
-function rightPlace(path, kind) {
-	const [spec, list, index] = path.slice(-3);
-	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
-	const values = VALUES_OF_KIND.get(kind);
-	return path.length === 1 && path[0] === values?.[0] ? values : void 0;
-}
-function misplacedValues(root, entries, path, kind) {
-	const right = rightPlace(path, kind);
-	if (right === void 0) return [];
-	return entries.flatMap(({ key, value }) => {
-		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
-		if (field === void 0) return [];
-		const to = [...right, field.name];
-		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
-	});
-}
-function misspeltValues(mapping, entries, path, isCustomResource) {
-	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
-	if (known.length === 0) return [];
-	const within = known.flatMap((entry) => {
-		const name = formatKey(entry.key.value);
-		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
-		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
-	});
-	return [...slipsIn(entries, path, POD_FIELDS), ...within];
-}
-
-// src/manifest/workloads/component-values.ts
-const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
-const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
-function readComponentValues(root, path) {
-	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
-	const [own, outer] = holders.toReversed();
-	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
-	return {
-		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
-		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
-		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
-	};
-}
-function kindMadeOf(values) {
-	for (const { key, value } of effectiveEntries(values)) {
-		const name = formatKey(key.value);
-		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
-		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
-		if (made?.kind === "scalar") return made.text.toLowerCase();
-	}
-}
-function isTruth(node, truth) {
-	return node?.kind === "scalar" && node.value === truth;
-}
-
-// src/manifest/workloads/fragments.ts
-const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-]);
-const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
-const SWITCH = /^enabled?$/i;
-const APART = /* @__PURE__ */ new Set([
-	"openAPIV3Schema",
-	"properties",
-	"managedFields",
-	"status"
-]);
-const TYPE_KEY = /^(?:data)?[tT]ype$/;
-const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
-const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
-function isJsonSchema({ root, file }) {
-	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
-}
-const FIELD_NAMES = [
-	{
-		field: "tolerations",
-		end: "olerations",
-		ending: /^(.*?)[tT]olerations$/
-	},
-	{
-		field: "nodeSelector",
-		end: "odeSelector",
-		ending: /^(.*?)[nN]odeSelector$/
-	},
-	{
-		field: "affinity",
-		end: "ffinity",
-		ending: /^(.*?)[aA]ffinity$/
-	}
-];
-function keysOf$1(node) {
-	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
-}
-function isTolerationList(node) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	if (node.items.every(isDirectiveItem)) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf$1(item).every((key) => TOLERATION_FIELDS.has(key)));
-}
-function isLabelMap(node) {
-	if (node.kind !== "mapping" || keysOf$1(node).length === 0) return false;
-	return node.entries.every(({ key, value }) => {
-		if (value.kind !== "scalar" || value.value === null) return false;
-		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
-		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
-	});
-}
-function isNodeAffinity(node) {
-	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
-}
-function isForm(node, visited = /* @__PURE__ */ new Set()) {
-	if (visited.has(node)) return false;
-	visited.add(node);
-	if (node.kind === "scalar") return /^\s+$/.test(node.text);
-	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
-}
-function fieldOf(entry) {
-	const name = formatKey(entry.key.value);
-	if (isDirective(name)) return void 0;
-	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
-		field: "nodeAffinity",
-		prefix: ""
-	} : void 0;
-	for (const { field, end, ending } of FIELD_NAMES) {
-		if (!name.endsWith(end)) continue;
-		const prefix = ending.exec(name)?.[1];
-		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
-			field,
-			prefix
-		} : void 0;
-	}
-}
-function onlyNodeAffinity(entry) {
-	const own = getEntry(entry.value, "nodeAffinity");
-	if (own === void 0) return entry;
-	const value = {
-		kind: "mapping",
-		start: entry.value.start,
-		end: entry.value.end,
-		entries: [own]
-	};
-	return {
-		...entry,
-		value
-	};
-}
-function readNode$1(field, { value }) {
-	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
-}
-function groupFields(entries, path, isTaken) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const found = fieldOf(entry);
-		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
-		const group = groups.get(found.prefix) ?? [];
-		groups.set(found.prefix, group);
-		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
-		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
-		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
-		group.push({
-			field: found.field,
-			path: [...path, formatKey(entry.key.value)],
-			entry: written
-		});
-	}
-	return [...groups.values()];
-}
-function throughMoves(items, lists) {
-	return items.map(({ from, to }) => {
-		const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
-		return {
-			from,
-			to: list === void 0 ? to : [...list.to, ...to.slice(list.from.length)]
-		};
-	});
-}
-function isInValues(path) {
-	return path.includes("values") || path.includes("valuesObject");
-}
-function readFragments({ node: root, owner, taken }) {
-	const fragments = [];
-	const visited = new Set(taken);
-	const isOfKnownKind = new Set(taken);
-	function fragmentOf(path, part) {
-		return {
-			replicas: void 0,
-			templateLabels: EMPTY_STRING_MAP,
-			templateAnnotations: EMPTY_STRING_MAP,
-			podSpecPath: path,
-			podSpec: decodePodSpec(LENIENT, {
-				...root,
-				kind: "mapping",
-				entries: []
-			}, path),
-			decodeErrors: [],
-			...owner,
-			strayFields: [],
-			part: part !== "" ? part : void 0,
-			isFragment: true
-		};
-	}
-	function readSlips(mapping, entries, path) {
-		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
-		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
-		if (strayFields.length > 0) fragments.push({
-			...fragmentOf(path, formatFieldPath(path)),
-			strayFields
-		});
-	}
-	function read(mapping, entries, path) {
-		const misplaced = misplacedValues(root, entries, path, owner.kind);
-		if (misplaced.length > 0) {
-			fragments.push({
-				...fragmentOf(path, formatFieldPath(path)),
-				strayFields: misplaced
-			});
-			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
-			return;
-		}
-		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
-			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
-			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
-			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
-			const isOwn = (key) => fields.some(({ entry }) => entry.key.text === key);
-			if (placeholderAmong(mapping, isOwn, owner.document) !== void 0) continue;
-			if (findPlaceholder(podSpec, owner.document) !== void 0) continue;
-			const decoder = createDecoder();
-			const decoded = decodePodSpec(decoder, podSpec, path);
-			const [first] = fields;
-			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
-			fragments.push({
-				...fragmentOf(path, part),
-				values: readComponentValues(root, path),
-				...movedFields.length > 0 && { movedFields },
-				podSpec: decoded,
-				decodeErrors: decoder.errors
-			});
-		}
-		readSlips(mapping, entries, path);
-	}
-	function walk(node, path) {
-		if (node.kind === "scalar" || visited.has(node)) return;
-		visited.add(node);
-		if (node.kind === "sequence") {
-			node.items.forEach((item, index) => {
-				walk(item, [...path, index]);
-			});
-			return;
-		}
-		const entries = effectiveEntries(node);
-		read(node, entries, path);
-		for (const { key, value } of entries) {
-			if (value.kind === "scalar") continue;
-			const name = formatKey(key.value);
-			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
-		}
-	}
-	walk(root, []);
-	return fragments;
-}
-
-// src/manifest/workloads/workloads.ts
-const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function isPatch(kind, node, podSpec) {
-	const containers = getValue(podSpec, "containers");
-	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
-	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
-	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
-}
-function emptyPodSpec({ start, end }, unknown) {
-	return [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== void 0) ? void 0 : {
-		kind: "mapping",
-		start,
-		end,
-		entries: []
-	};
-}
-function placedOn(node) {
-	const status = getValue(node, "status");
-	const [seen, desired = 0, current = 0, updated = 0] = [...[
-		"observedGeneration",
-		"desiredNumberScheduled",
-		"currentNumberScheduled",
-		"updatedNumberScheduled"
-	]].map((key) => LENIENT.integer(getValue(status, key), []));
-	const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
-	if (seen === void 0 || seen !== generation) return void 0;
-	return updated < current ? desired : Math.min(desired, current);
-}
-function readWorkload(object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const { node } = object;
-	const unknown = findUnknownFields(object.apiVersion, object.kind, {
-		object: node,
-		podSpecPath
-	});
-	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf$2(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	const movedFields = movedTolerations(podSpecNode, podSpecPath);
-	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
-	return {
-		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
-		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
-		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		strayFields: unknown.strayFields,
-		unknownFields: unknown.unknownFields,
-		...owner,
-		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
-		movedFields: movedFields.length > 0 ? movedFields : void 0,
-		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
-		claims: readMountedClaims(node, podSpecPath),
-		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
-			"spec",
-			"jobTemplate",
-			"metadata",
-			"labels"
-		]), []) : void 0
-	};
-}
-
-// src/manifest/yaml/synthetic-nodes.ts
-function placedAt({ start, end, file }) {
-	return file === void 0 ? {
-		start,
-		end
-	} : {
-		start,
-		end,
-		file
-	};
-}
-function scalarAt(at, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		...placedAt(at)
-	};
-}
-function sequenceAt(at, items) {
-	return {
-		kind: "sequence",
-		items,
-		...placedAt(at)
-	};
-}
-function mappingAt(at, entries) {
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		...placedAt(at)
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
-}
-
-// src/manifest/add-ons/add-on.ts
-const ALL = [{ operator: "Exists" }];
-const CRITICAL = {
-	key: "CriticalAddonsOnly",
-	operator: "Exists"
-};
-const FOR_A_WHILE = {
-	operator: "Exists",
-	effect: "NoExecute",
-	tolerationSeconds: 300
-};
-const EC2_ALONE = [
-	"fargate",
-	"auto",
-	"hybrid"
-];
-const exists = (...keys) => keys.map((key) => ({
-	key,
-	operator: "Exists"
-}));
-const ADD_ONS = {
-	"vpc-cni": [{
-		kind: "DaemonSet",
-		name: "aws-node",
-		tolerations: ALL,
-		notOn: EC2_ALONE,
-		hostNetwork: true
-	}],
-	"kube-proxy": [{
-		kind: "DaemonSet",
-		name: "kube-proxy",
-		tolerations: ALL,
-		notOn: ["fargate"],
-		hostNetwork: true
-	}],
-	coredns: [{
-		kind: "Deployment",
-		name: "coredns",
-		tolerations: [{
-			key: "node-role.kubernetes.io/control-plane",
-			effect: "NoSchedule"
-		}, CRITICAL]
-	}],
-	"aws-ebs-csi-driver": [{
-		kind: "DaemonSet",
-		name: "ebs-csi-node",
-		at: "node",
-		tolerations: [FOR_A_WHILE],
-		whenNotAll: exists("ebs.csi.aws.com/agent-not-ready", "ToBeDeletedByClusterAutoscaler", "karpenter.sh/disrupted", "karpenter.sh/disruption"),
-		since: "1.11.4",
-		notOn: EC2_ALONE
-	}, {
-		kind: "Deployment",
-		name: "ebs-csi-controller",
-		at: "controller",
-		tolerations: [CRITICAL, FOR_A_WHILE]
-	}],
-	"aws-efs-csi-driver": [{
-		kind: "DaemonSet",
-		name: "efs-csi-node",
-		at: "node",
-		tolerations: ALL,
-		notOn: ["fargate", "hybrid"],
-		hostNetwork: true
-	}, {
-		kind: "Deployment",
-		name: "efs-csi-controller",
-		at: "controller",
-		tolerations: [CRITICAL, ...exists("efs.csi.aws.com/agent-not-ready")]
-	}],
-	"aws-fsx-csi-driver": [{
-		kind: "DaemonSet",
-		name: "fsx-csi-node",
-		at: "node",
-		tolerations: [FOR_A_WHILE],
-		whenNotAll: exists("fsx.csi.aws.com/agent-not-ready"),
-		notOn: ["fargate"]
-	}, {
-		kind: "Deployment",
-		name: "fsx-csi-controller",
-		at: "controller",
-		tolerations: [CRITICAL, FOR_A_WHILE]
-	}],
-	"aws-mountpoint-s3-csi-driver": [{
-		kind: "DaemonSet",
-		name: "s3-csi-node",
-		at: "node",
-		tolerations: [],
-		whenNotAll: [
-			CRITICAL,
-			...exists("s3.csi.aws.com/agent-not-ready"),
-			FOR_A_WHILE
-		],
-		since: "2.0.0",
-		notOn: ["fargate", "hybrid"]
-	}],
-	"eks-pod-identity-agent": [{
-		kind: "DaemonSet",
-		name: "eks-pod-identity-agent",
-		tolerations: ALL,
-		notOn: EC2_ALONE,
-		hostNetwork: true
-	}],
-	"eks-node-monitoring-agent": [{
-		kind: "DaemonSet",
-		name: "eks-node-monitoring-agent",
-		at: "nodeAgent",
-		tolerations: ALL,
-		notOn: EC2_ALONE,
-		hostNetwork: true
-	}]
-};
-
-// src/manifest/add-ons/add-on-workloads.ts
-const NOT_READ = ["affinity", "defaultTolerations"];
-function addOnWorkloads(declared) {
-	return ((Object.hasOwn(ADD_ONS, declared.name) ? ADD_ONS[declared.name] : void 0) ?? []).flatMap((one) => workloadOf(one, declared) ?? []);
-}
-function workloadOf(brought, declared) {
-	const { place, version, values, address, cluster } = declared;
-	const { kind, name, at, since } = brought;
-	if (since !== void 0 && version !== void 0 && isOlder(version, since)) return void 0;
-	const own = at === void 0 ? values : getValue(values, at);
-	if (isPending$1(values) || isPending$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
-	const podSpec = podSpecOf(brought, own, place);
-	if (podSpec === void 0) return void 0;
-	const { span } = place;
-	const text = (value) => scalarAt(span, value);
-	const root = mappingAt(span, [
-		["apiVersion", text("apps/v1")],
-		["kind", text(kind)],
-		["metadata", mappingAt(span, [["name", text(name)], ["namespace", text("kube-system")]])],
-		["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])]
-	]);
-	const document = {
-		file: place.file,
-		start: span.start,
-		root,
-		address
-	};
-	if (findPlaceholder(podSpec, document) !== void 0) return void 0;
-	const workload = readWorkload({
-		apiVersion: "apps/v1",
-		kind,
-		document,
-		path: [],
-		node: root
-	});
-	const addOn = {
-		name: declared.name,
-		place,
-		cluster,
-		tolerationsAt: [...at === void 0 ? [] : [at], "tolerations"].join(".")
-	};
-	return workload && {
-		...workload,
-		part: "add-on",
-		addOn
-	};
-}
-function isPending$1(values) {
-	if (values === void 0) return false;
-	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
-	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
-}
-function podSpecOf(brought, own, { span }) {
-	const tolerations = tolerationsOf(brought, own, span);
-	if (tolerations === void 0) return void 0;
-	const nodeSelector = getValue(own, "nodeSelector");
-	const { notOn = [], hostNetwork = false, name } = brought;
-	const container = mappingAt(span, [["name", scalarAt(span, name)], ["image", scalarAt(span, name)]]);
-	const requirement = mappingAt(span, [
-		["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
-		["operator", scalarAt(span, "NotIn")],
-		["values", sequenceAt(span, notOn.map((value) => scalarAt(span, value)))]
-	]);
-	const within = (key, value) => mappingAt(span, [[key, value]]);
-	const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))])));
-	return mappingAt(span, [
-		["containers", sequenceAt(span, [container])],
-		["tolerations", tolerations],
-		["hostNetwork", scalarAt(span, hostNetwork)],
-		...nodeSelector === void 0 ? [] : [["nodeSelector", nodeSelector]],
-		...notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)]]
-	]);
-}
-function tolerationsOf({ tolerations, whenNotAll }, own, span) {
-	const made = (list) => list.map((one) => mappingOf(one, span));
-	const written = getValue(own, "tolerations");
-	if (written !== void 0 && written.kind !== "sequence") return void 0;
-	const all = getValue(own, "tolerateAllTaints");
-	if (whenNotAll !== void 0 && all?.kind === "sequence") return void 0;
-	if (whenNotAll !== void 0 && (all === void 0 || all.kind === "scalar" && all.value === true)) return sequenceAt(span, made([{ operator: "Exists" }]));
-	if (whenNotAll !== void 0 && !(all?.kind === "scalar" && all.value === false)) return void 0;
-	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
-}
-function mappingOf(toleration, span) {
-	return mappingAt(span, Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)]));
-}
-function isOlder(version, than) {
-	const [own, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(Number));
-	for (const index of [
-		0,
-		1,
-		2
-	]) {
-		const difference = (own?.[index] ?? 0) - (other?.[index] ?? 0);
-		if (difference !== 0) return difference < 0;
-	}
-	return false;
-}
-
-// src/manifest/add-ons/declared-add-ons.ts
-const EKSCTL = {
-	group: "eksctl.io",
-	kind: "ClusterConfig"
-};
-const ACK = {
-	group: "eks.services.k8s.aws",
-	kind: "Addon"
-};
-const ADD_ON_KINDS = [EKSCTL, ACK];
-function declaredAddOns(object) {
-	const { apiVersion, kind, node } = object;
-	const is = (other) => kind === other.kind && groupOf(apiVersion) === other.group;
-	const spec = getValue(node, "spec");
-	if (is(ACK)) return readAddOn(spec, object, {
-		version: "addonVersion",
-		cluster: getString(spec, "clusterName")
-	});
-	const list = is(EKSCTL) ? getValue(node, "addons") : void 0;
-	const cluster = nameOf$3({ node });
-	return (list?.kind === "sequence" ? list.items : []).flatMap((item) => readAddOn(item, object, {
-		version: "version",
-		cluster
-	}));
-}
-function readAddOn(item, { document, kind }, { version, cluster }) {
-	const name = getValue(item, "name");
-	if (name?.kind !== "scalar") return [];
-	const text = getValue(item, "configurationValues");
-	const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
-	const [values] = roots;
-	if (text !== void 0 && (roots.length > 1 || values === void 0 && !isEmpty(text))) return [];
-	return addOnWorkloads({
-		name: name.text,
-		version: getString(item, version),
-		cluster,
-		values: values?.root,
-		place: {
-			file: document.file,
-			span: {
-				start: name.start,
-				end: name.end
-			}
-		},
-		address: kind
-	});
-}
-function isEmpty(node) {
-	return node.kind === "scalar" && node.text.trim() === "";
-}
-
-// src/manifest/custom-workloads/databases.ts
-const templatePod = (part, path) => ({
-	part,
-	fields: {
-		tolerations: `${path}.template.pod.tolerations`,
-		affinity: `${path}.template.pod.affinity`
-	},
-	openBecause: "rack awareness and node pools add to it"
-});
-const perconaPod = (part) => ({
-	part,
-	fields: {
-		tolerations: `spec.${part}.tolerations`,
-		nodeSelector: `spec.${part}.nodeSelector`,
-		nodeAffinity: `spec.${part}.affinity.advanced.nodeAffinity`
-	},
-	openBecause: "the operator makes the affinity from several fields"
-});
-const DATABASE_KINDS = [
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Cluster",
-		pods: [{ fields: {
-			tolerations: "spec.affinity.tolerations",
-			nodeSelector: "spec.affinity.nodeSelector",
-			nodeAffinity: "spec.affinity.nodeAffinity"
-		} }]
-	},
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Pooler",
-		pods: [{ podSpec: "spec.template.spec" }]
-	},
-	{
-		group: "postgres-operator.crunchydata.com",
-		kind: "PostgresCluster",
-		pods: [{
-			part: "instance",
-			fields: {
-				tolerations: "spec.instances[*].tolerations",
-				affinity: "spec.instances[*].affinity"
-			},
-			openBecause: "the operator adds its default scheduling constraints"
-		}]
-	},
-	{
-		group: "pxc.percona.com",
-		kind: "PerconaXtraDBCluster",
-		pods: [
-			perconaPod("pxc"),
-			perconaPod("haproxy"),
-			perconaPod("proxysql")
-		]
-	},
-	{
-		group: "mongodbcommunity.mongodb.com",
-		kind: "MongoDBCommunity",
-		pods: [{
-			podSpec: "spec.statefulSet.spec.template.spec",
-			openBecause: "the operator merges it with its own pod spec"
-		}]
-	},
-	{
-		group: "databases.spotahome.com",
-		kind: "RedisFailover",
-		pods: [{
-			part: "redis",
-			fields: fieldsAt("spec.redis")
-		}, {
-			part: "sentinel",
-			fields: fieldsAt("spec.sentinel")
-		}]
-	},
-	{
-		group: "rabbitmq.com",
-		kind: "RabbitmqCluster",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				affinity: "spec.affinity"
-			},
-			openBecause: "the override is laid over them"
-		}, {
-			part: "override",
-			podSpec: "spec.override.statefulSet.spec.template.spec",
-			openBecause: "it is laid over the pod spec of the operator"
-		}]
-	},
-	{
-		group: "acid.zalan.do",
-		kind: "postgresql",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				nodeAffinity: "spec.nodeAffinity"
-			},
-			openBecause: "the operator adds the toleration and the node labels of its own configuration"
-		}]
-	},
-	{
-		group: "cassandra.datastax.com",
-		kind: "CassandraDatacenter",
-		pods: [{
-			podSpec: "spec.podTemplateSpec.spec",
-			openBecause: "the operator adds the racks' labels and tolerations"
-		}]
-	},
-	{
-		group: "kafka.strimzi.io",
-		kind: "Kafka",
-		pods: [
-			templatePod("kafka", "spec.kafka"),
-			templatePod("zookeeper", "spec.zookeeper"),
-			templatePod("entity operator", "spec.entityOperator")
-		]
-	},
-	...kindsOf("kafka.strimzi.io", [
-		"KafkaNodePool",
-		"KafkaConnect",
-		"KafkaMirrorMaker2",
-		"KafkaBridge"
-	], [templatePod("pod", "spec")]),
-	{
-		group: "ceph.rook.io",
-		kind: "CephCluster",
-		pods: [{
-			part: "placement",
-			fields: {
-				tolerations: "spec.placement.*.tolerations",
-				nodeAffinity: "spec.placement.*.nodeAffinity"
-			},
-			openBecause: "each daemon's placement is merged with that of \"all\""
-		}]
-	}
-];
-
-// src/manifest/custom-workloads/prow-cluster.ts
-const DEFAULT_CLUSTER = "default";
-function namesCluster(job) {
-	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
-}
-
-// src/manifest/custom-workloads/delivery.ts
-const TEMPLATE$3 = [{ podSpec: "spec.template.spec" }];
-const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
-const workflow = (path) => [{
-	fields: fieldsAt(path),
-	openBecause: WORKFLOW_DEFAULTS
-}, {
-	part: "template",
-	fields: fieldsAt(`${path}.templates[*]`),
-	openBecause: WORKFLOW_DEFAULTS
-}];
-const hasOne = (node, keys) => keys.some((key) => getValue(node, key) !== void 0);
-function mayGetMore(spec, template, podSpec) {
-	const templates = getValue(spec, "templates");
-	const callers = (templates?.kind === "sequence" ? templates.items : []).filter((one) => hasOne(one, ["steps", "dag"]));
-	return hasOne(spec, [
-		"templateDefaults",
-		"podSpecPatch",
-		"workflowTemplateRef"
-	]) || hasOne(template, ["podSpecPatch"]) || callers.some((one) => hasOne(one, SCHEDULING_FIELDS)) || !hasOne(podSpec, ["tolerations"]) || !hasOne(podSpec, ["nodeSelector", "affinity"]);
-}
-const ownWorkflow = (path) => [{
-	fields: fieldsAt(path),
-	openBecause: WORKFLOW_DEFAULTS
-}, {
-	part: "template",
-	fields: fieldsAt(`${path}.templates[*]`),
-	fallback: path,
-	makes: [
-		"container",
-		"script",
-		"containerSet",
-		"resource",
-		"data"
-	],
-	containers: [
-		"container",
-		"script",
-		"containerSet.containers",
-		"sidecars"
-	],
-	openWhere: {
-		holds: (object, template, podSpec) => mayGetMore(nodeAt(object, path.split(".")), template, podSpec),
-		because: "neither the template nor the workflow says which taints and which nodes, as the controller has defaults, nor where a patch or a template that calls it says more"
-	}
-}];
-const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
-const podTemplate = (part, path) => {
-	return {
-		part,
-		fields: fieldsAt(path),
-		openBecause: POD_TEMPLATE_DEFAULTS
-	};
-};
-const DELIVERY_KINDS = [
-	{
-		group: "argoproj.io",
-		kind: "Rollout",
-		pods: TEMPLATE$3
-	},
-	{
-		group: "argoproj.io",
-		kind: "Workflow",
-		pods: ownWorkflow("spec")
-	},
-	...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
-	{
-		group: "argoproj.io",
-		kind: "CronWorkflow",
-		pods: ownWorkflow("spec.workflowSpec")
-	},
-	...kindsOf("apps.kruise.io", [
-		"CloneSet",
-		"StatefulSet",
-		"DaemonSet"
-	], TEMPLATE$3),
-	{
-		group: "apps.kruise.io",
-		kind: "BroadcastJob",
-		pods: [{
-			podSpec: "spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
-		}]
-	},
-	{
-		group: "apps.kruise.io",
-		kind: "AdvancedCronJob",
-		pods: [{
-			part: "job",
-			podSpec: "spec.template.jobTemplate.spec.template.spec"
-		}, {
-			part: "broadcast job",
-			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
-		}]
-	},
-	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$3),
-	{
-		group: "serving.knative.dev",
-		kind: "Revision",
-		pods: [{ podSpec: "spec" }]
-	},
-	{
-		group: "keda.sh",
-		kind: "ScaledJob",
-		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
-	},
-	{
-		group: "apps.openshift.io",
-		kind: "DeploymentConfig",
-		pods: TEMPLATE$3
-	},
-	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
-		fields: { nodeSelector: "spec.nodeSelector" },
-		openBecause: "the cluster's defaults and overrides for builds add to it"
-	}]),
-	{
-		group: "actions.github.com",
-		kind: "AutoscalingRunnerSet",
-		pods: [{
-			part: "runner",
-			podSpec: "spec.template.spec"
-		}, {
-			part: "listener",
-			podSpec: "spec.listenerTemplate.spec"
-		}]
-	},
-	...kindsOf("actions.summerwind.dev", ["RunnerDeployment", "RunnerSet"], [{
-		fields: fieldsAt("spec.template.spec"),
-		openBecause: "the controller adds the containers and what they ask for"
-	}]),
-	{
-		group: "prow.k8s.io",
-		kind: "ProwJob",
-		pods: [{
-			podSpec: "spec.pod_spec",
-			openWhere: {
-				holds: (object) => namesCluster(getValue(object, "spec")),
-				because: "it names a cluster of its own"
-			}
-		}]
-	},
-	{
-		group: "tekton.dev",
-		kind: "TaskRun",
-		pods: [podTemplate("pod template", "spec.podTemplate")]
-	},
-	{
-		group: "tekton.dev",
-		kind: "PipelineRun",
-		pods: [
-			podTemplate("pod template", "spec.podTemplate"),
-			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
-			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
-			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
-		]
-	}
-];
-
-// src/manifest/custom-workloads/infrastructure.ts
-const virtualMachine = (path) => [{
-	fields: fieldsAt(path),
-	openBecause: "KubeVirt adds labels of its own to the node selector"
-}];
-const envoy = (part, field) => ({
-	part,
-	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
-	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
-});
-const INFRASTRUCTURE_KINDS = [
-	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
-	{
-		group: "kubevirt.io",
-		kind: "VirtualMachineInstance",
-		pods: virtualMachine("spec")
-	},
-	{
-		group: "nvidia.com",
-		kind: "ClusterPolicy",
-		pods: [{
-			part: "component",
-			fields: fieldsAt("spec.*"),
-			openBecause: "they become DaemonSets"
-		}]
-	},
-	{
-		group: "gateway.envoyproxy.io",
-		kind: "EnvoyProxy",
-		pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")]
-	}
-];
-
-// src/manifest/custom-workloads/ml.ts
-const replicas = (field) => [{
-	part: "replica",
-	podSpec: `spec.${field}.*.template.spec`
-}];
-const rayCluster = (path) => [{
-	part: "head group",
-	podSpec: `${path}.headGroupSpec.template.spec`
-}, {
-	part: "worker group",
-	podSpec: `${path}.workerGroupSpecs[*].template.spec`
-}];
-const daskCluster = (path) => [{
-	part: "scheduler",
-	podSpec: `${path}.scheduler.spec`
-}, {
-	part: "worker",
-	podSpec: `${path}.worker.spec`
-}];
-const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
-const trainingRuntime = [{
-	part: "job",
-	podSpec: `spec.template.${JOB_SET_JOBS}`,
-	openBecause: "the TrainJobs that use it may patch it"
-}];
-const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
-const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
-function isSparkOpen(spec, part) {
-	const isSet = (node) => (key) => getValue(node, key) !== void 0;
-	const keys = effectiveEntries(getValue(spec, "sparkConf")).map(({ key }) => key.text);
-	return [
-		"template",
-		"gpu",
-		"sidecars",
-		"schedulerName"
-	].some(isSet(part)) || [
-		"nodeSelector",
-		"batchScheduler",
-		"sparkConfigMap"
-	].some(isSet(spec)) || (getString(spec, "mode") ?? "cluster") !== "cluster" || keys.some((key) => SPARK_PLACES.test(key));
-}
-const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
-	part,
-	fields: fieldsAt(`${path}.${part}`),
-	isBare: true,
-	openWhere: {
-		holds: (object, own) => isSparkOpen(nodeAt(object, path.split(".")), own),
-		because: "a template, GPUs, another scheduler or Spark's own configuration decides, too"
-	}
-}, {
-	part: `${part} template`,
-	podSpec: `${path}.${part}.template.spec`,
-	openBecause: SPARK_MERGES
-}]);
-const ML_KINDS = [
-	{
-		group: "kubeflow.org",
-		kind: "TFJob",
-		pods: replicas("tfReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "PyTorchJob",
-		pods: replicas("pytorchReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "MPIJob",
-		pods: replicas("mpiReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "XGBoostJob",
-		pods: replicas("xgbReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "PaddleJob",
-		pods: replicas("paddleReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "JAXJob",
-		pods: replicas("jaxReplicaSpecs")
-	},
-	{
-		group: "trainer.kubeflow.org",
-		kind: "TrainJob",
-		pods: [{
-			part: "override",
-			podSpec: "spec.podTemplateOverrides[*].spec",
-			openBecause: "the training runtime that they override has its own"
-		}, {
-			part: "patch",
-			podSpec: `spec.runtimePatches[*].trainingRuntimeSpec.template.${JOB_SET_JOBS}`,
-			openBecause: "the training runtime that they patch has its own"
-		}]
-	},
-	...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
-	{
-		group: "ray.io",
-		kind: "RayCluster",
-		pods: rayCluster("spec")
-	},
-	{
-		group: "ray.io",
-		kind: "RayJob",
-		pods: [...rayCluster("spec.rayClusterSpec"), {
-			part: "submitter",
-			podSpec: "spec.submitterPodTemplate.spec"
-		}],
-		defaultPods: [{
-			part: "submitter",
-			by: "KubeRay",
-			field: "submitterPodTemplate",
-			requests: stringMap([["cpu", "500m"], ["memory", "200Mi"]]),
-			when: {
-				field: "submissionMode",
-				is: "K8sJobMode"
-			},
-			help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head."
-		}]
-	},
-	{
-		group: "ray.io",
-		kind: "RayService",
-		pods: rayCluster("spec.rayClusterConfig")
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskCluster",
-		pods: daskCluster("spec")
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskJob",
-		pods: [{
-			part: "job",
-			podSpec: "spec.job.spec"
-		}, ...daskCluster("spec.cluster.spec")]
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskWorkerGroup",
-		pods: [{ podSpec: "spec.worker.spec" }]
-	},
-	{
-		group: "kubeflow.org",
-		kind: "Notebook",
-		pods: [{
-			podSpec: "spec.template.spec",
-			openBecause: "the PodDefaults of its namespace may add to it"
-		}]
-	},
-	{
-		group: "serving.kserve.io",
-		kind: "InferenceService",
-		pods: [{
-			part: "predictor",
-			fields: fieldsAt("spec.predictor"),
-			openBecause: "the pod spec of the serving runtime is merged with them"
-		}]
-	},
-	{
-		group: "machinelearning.seldon.io",
-		kind: "SeldonDeployment",
-		pods: [{
-			part: "predictor",
-			podSpec: "spec.predictors[*].componentSpecs[*].spec",
-			openBecause: "the operator merges it with the containers of the model servers"
-		}]
-	},
-	{
-		group: "leaderworkerset.x-k8s.io",
-		kind: "LeaderWorkerSet",
-		pods: [{
-			part: "leader",
-			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
-		}, {
-			part: "worker",
-			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
-		}]
-	},
-	{
-		group: "jobset.x-k8s.io",
-		kind: "JobSet",
-		pods: [{
-			part: "job",
-			podSpec: JOB_SET_JOBS
-		}]
-	},
-	{
-		group: "batch.volcano.sh",
-		kind: "Job",
-		pods: [{
-			part: "task",
-			podSpec: "spec.tasks[*].template.spec"
-		}]
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "SparkApplication",
-		pods: sparkApplication("spec")
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "ScheduledSparkApplication",
-		pods: sparkApplication("spec.template")
-	},
-	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
-		{
-			part: "pod template",
-			podSpec: "spec.podTemplate.spec",
-			openBecause: "the templates of the job manager and the task managers are merged with it"
-		},
-		{
-			part: "job manager",
-			podSpec: "spec.jobManager.podTemplate.spec",
-			openBecause: "the common pod template is merged with it"
-		},
-		{
-			part: "task manager",
-			podSpec: "spec.taskManager.podTemplate.spec",
-			openBecause: "the common pod template is merged with it"
-		}
-	])
-];
-
-// src/manifest/custom-workloads/monitoring.ts
-const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
-const onEveryNode = (kind) => ({
-	group: `${kind.toLowerCase()}.k8s.elastic.co`,
-	kind,
-	pods: [{
-		part: "deployment",
-		podSpec: "spec.deployment.podTemplate.spec"
-	}, {
-		part: "daemon set",
-		podSpec: "spec.daemonSet.podTemplate.spec",
-		openBecause: "it becomes a DaemonSet"
-	}]
-});
-const MONITORING_KINDS = [
-	...kindsOf("monitoring.coreos.com", [
-		"Prometheus",
-		"Alertmanager",
-		"ThanosRuler"
-	], [{ fields: fieldsAt("spec") }]),
-	{
-		group: "monitoring.coreos.com",
-		kind: "PrometheusAgent",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "it becomes a StatefulSet or a DaemonSet"
-		}]
-	},
-	{
-		group: "elasticsearch.k8s.elastic.co",
-		kind: "Elasticsearch",
-		pods: [{
-			part: "node set",
-			podSpec: "spec.nodeSets[*].podTemplate.spec"
-		}]
-	},
-	{
-		group: "kibana.k8s.elastic.co",
-		kind: "Kibana",
-		pods: ELASTIC
-	},
-	{
-		group: "apm.k8s.elastic.co",
-		kind: "ApmServer",
-		pods: ELASTIC
-	},
-	{
-		group: "logstash.k8s.elastic.co",
-		kind: "Logstash",
-		pods: ELASTIC
-	},
-	{
-		group: "enterprisesearch.k8s.elastic.co",
-		kind: "EnterpriseSearch",
-		pods: ELASTIC
-	},
-	onEveryNode("Beat"),
-	onEveryNode("Agent"),
-	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
-		group,
-		kind: "OpenSearchCluster",
-		pods: [{
-			part: "dashboards",
-			fields: fieldsAt("spec.dashboards")
-		}]
-	})),
-	{
-		group: "opentelemetry.io",
-		kind: "OpenTelemetryCollector",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "its mode may make it a DaemonSet"
-		}]
-	},
-	{
-		group: "fluentbit.fluent.io",
-		kind: "FluentBit",
-		pods: [{
-			fields: fieldsAt("spec"),
-			openBecause: "it becomes a DaemonSet"
-		}]
-	}
-];
-
-// src/manifest/custom-workloads/openshift.ts
-const monitored = (part) => {
-	const at = `data["config.yaml"].${part}`;
-	return {
-		part,
-		fields: {
-			tolerations: `${at}.tolerations`,
-			nodeSelector: `${at}.nodeSelector`
-		}
-	};
-};
-const placed = (part, at, openBecause) => {
-	return {
-		part,
-		fields: {
-			tolerations: `${at}.tolerations`,
-			nodeSelector: `${at}.nodeSelector`
-		},
-		openBecause
-	};
-};
-const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
-const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
-const LOKI_COMPONENTS = [
-	"compactor",
-	"distributor",
-	"ingester",
-	"querier",
-	"queryFrontend",
-	"gateway",
-	"indexGateway",
-	"ruler"
-];
-const OPENSHIFT_KINDS = [
-	{
-		group: "operator.openshift.io",
-		kind: "IngressController",
-		pods: [{
-			fields: {
-				tolerations: "spec.nodePlacement.tolerations",
-				nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels"
-			},
-			openWithout: {
-				field: "nodeSelector",
-				because: "the operator chooses workers or control planes then"
-			},
-			namespace: "openshift-ingress"
-		}]
-	},
-	{
-		group: "imageregistry.operator.openshift.io",
-		kind: "Config",
-		pods: [{
-			fields: fieldsAt("spec"),
-			namespace: "openshift-image-registry"
-		}]
-	},
-	{
-		group: "",
-		kind: "ConfigMap",
-		names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
-		pods: [
-			...[
-				"alertmanagerMain",
-				"kubeStateMetrics",
-				"metricsServer",
-				"monitoringPlugin",
-				"openshiftStateMetrics",
-				"prometheusK8s",
-				"telemeterClient",
-				"thanosQuerier",
-				"alertmanager",
-				"prometheus",
-				"thanosRuler"
-			].map(monitored),
-			{
-				...monitored("prometheusOperator"),
-				openBecause: OWN_DEFAULTS
-			},
-			{
-				...monitored("prometheusOperatorAdmissionWebhook"),
-				openBecause: OWN_DEFAULTS
-			}
-		]
-	},
-	{
-		group: "logging.openshift.io",
-		kind: "ClusterLogging",
-		pods: [
-			placed("collector", "spec.collection", ON_EVERY_NODE),
-			placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
-			placed("log store", "spec.logStore.elasticsearch"),
-			placed("visualization", "spec.visualization.kibana")
-		]
-	},
-	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [placed("collector", "spec.collector", ON_EVERY_NODE)]),
-	{
-		group: "loki.grafana.com",
-		kind: "LokiStack",
-		pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`))
-	}
-];
-
-// src/manifest/custom-workloads/index.ts
-const CUSTOM_KINDS = [
-	...DELIVERY_KINDS,
-	...ML_KINDS,
-	...MONITORING_KINDS,
-	...DATABASE_KINDS,
-	...INFRASTRUCTURE_KINDS,
-	...OPENSHIFT_KINDS
-];
-const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
-function customKindOf({ apiVersion, kind, node }, own) {
-	const group = groupOf(apiVersion);
-	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
-	if (found?.names === void 0) return found;
-	const name = nameOf$3({ node });
-	return name !== void 0 && found.names.includes(name) ? found : void 0;
-}
-
-// src/manifest/workloads/object-workloads.ts
-const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
-	...CUSTOM_KINDS,
-	...ADMISSION_KINDS_OF_GROUPS,
-	...ADD_ON_KINDS,
-	...own
-]));
-function readObjectWorkloads(object, own) {
-	const workload = readWorkload(object);
-	if (workload !== void 0) {
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
-	}
-	const kind = customKindOf(object, own);
-	const addOns = declaredAddOns(object);
-	if (addOns.length > 0) return addOns;
-	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-	const read = withTexts(object);
-	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
-	for (const { podSpec } of custom) {
-		const placeholder = findPlaceholder(podSpec, object.document);
-		if (placeholder !== void 0) return placeholder;
-	}
-	const taken = custom.flatMap(({ nodes }) => nodes);
-	if (kind?.names !== void 0) return custom.map((one) => one.workload);
-	const { node, document } = read;
-	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$2(object),
-		document
-	};
-	const fragments = readFragments({
-		node,
-		owner,
-		taken
-	});
-	return [...custom.map((one) => one.workload), ...fragments];
-}
-
-// src/manifest/workloads/prow-jobs.ts
-function itemsAt(node, path, type) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		type,
-		path: [...path, index],
-		node: item
-	}));
-}
-function findJobs(root) {
-	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
-		const field = `${type}s`;
-		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
-	});
-	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
-}
-function readProwJobs(document) {
-	return findJobs(document.root).flatMap(({ type, path, node }) => {
-		const name = getString(node, "name");
-		const podSpec = getValue(node, "spec");
-		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
-		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
-		const decoder = createDecoder();
-		const podSpecPath = ["spec"];
-		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
-		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = namesCluster(node);
-		return [{
-			workload: {
-				kind: "ProwJob",
-				apiVersion: "prow.k8s.io/v1",
-				namespace: getString(node, "namespace") ?? "default",
-				name,
-				part: type,
-				labels,
-				annotations,
-				document,
-				objectPath: path,
-				replicas: void 0,
-				templateLabels: labels,
-				templateAnnotations: annotations,
-				isFragment: isElsewhere || void 0,
-				podSpecPath,
-				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
-				decodeErrors: decoder.errors,
-				...findUnknownInCustomPodSpec({
-					object: node,
-					podSpecPath
-				}, false)
-			},
-			node: podSpec
-		}];
-	});
-}
-
-// src/manifest/yaml/duplicate-keys.ts
-const CONTAINER_FIELDS = ["containers", "initContainers"];
-const READ_FIELDS = /* @__PURE__ */ new Set([
-	...SCHEDULING_FIELDS$2,
-	"topologySpreadConstraints",
-	"resources",
-	"overhead",
-	...CONTAINER_FIELDS
-]);
-function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
-	const object = nodeAt(document.root, objectPath);
-	const podSpec = object && nodeAt(object, podSpecPath);
-	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
-	return [
-		...repeatedOnPath(object, podSpecPath),
-		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
-		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
-		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
-	];
-}
-function isFieldName(key) {
-	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
-}
-function repeatedOnPath(object, path) {
-	return path.flatMap((step, index) => {
-		const above = nodeAt(object, path.slice(0, index));
-		return above === void 0 ? [] : repeated(above, (key) => key === step);
-	});
-}
-function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
-	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
-}
-function repeated(node, isRead) {
-	if (node.kind !== "mapping") return [];
-	const seen = /* @__PURE__ */ new Map();
-	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		const before = seen.get(name);
-		seen.set(name, value);
-		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
-	});
-}
-function isWritten({ merged }) {
-	return !merged;
-}
-
-// src/manifest/read-manifest.ts
-const MADE = /ownerReferences|PodScheduled/;
-const NO_KINDS = [];
-const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
-const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
-const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
-const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
-const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
-const JSON_KEYS = [
-	/^(?:---)?[ \t]*\{/m,
-	/"apiVersion"\s*:/,
-	/"kind"\s*:/
-];
-function templateMark(text) {
-	return TEMPLATE_MARK.exec(text)?.[0];
-}
-function isOfObject({ kind, file, span, isHidden = false }) {
-	if (kind !== "syntax") return false;
-	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
-	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
-	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
-	const [root] = ROOT.exec(text) ?? [];
-	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
-	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
-}
-function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
-		return {
-			kind: "duplicate-key",
-			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
-			file,
-			span: {
-				start,
-				end
-			}
-		};
-	});
-}
-function isAsWritten$1({ document }) {
-	return document.blanks === void 0;
-}
-function holdsContent({ text }) {
-	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
-}
-function readFile$3(document) {
-	const { root } = document;
-	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	if (isJsonSchema(document)) return [];
-	const read = rootWithTexts(root, document.file);
-	const jobs = readProwJobs(document);
-	const taken = jobs.map(({ node }) => node);
-	const fragments = readFragments({
-		node: read,
-		owner: fileOwner(read === root ? document : {
-			...document,
-			root: read
-		}),
-		taken
-	});
-	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
-}
-function readManifest(file, { customKinds = NO_KINDS } = {}) {
-	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	return readerOf(kinds)(file);
-}
-const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
-function holdsNothing({ file, objects, workloads, problems, template, blank }) {
-	if (mayHoldSuppression(file)) return false;
-	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
-}
-function unreadManifest(file, problems) {
-	return {
-		file,
-		documents: 0,
-		objects: [],
-		workloads: [],
-		problems,
-		template: void 0
-	};
-}
-function readGuarded(file, customKinds) {
-	const problems = [];
-	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
-}
-function readText(file, customKinds) {
-	const { prescan } = file;
-	if (prescan === void 0 && isTerraformJson(file.text)) return {
-		file,
-		documents: 1,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	const slices = slicesThatMatter(file);
-	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
-	const nothing = {
-		file,
-		documents,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	if (slices.length === 0) return nothing;
-	const isChart = isInChart(file.path);
-	const isRelevant = relevanceOf(customKinds);
-	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
-	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
-	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
-	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
-	if (isUnseen && hidden.length > 0) return {
-		...nothing,
-		problems: hidden
-	};
-	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
-		if (isTemplateName(file.path)) return nothing;
-		const mark = templateMark(file.text);
-		if (mark !== void 0) return {
-			...nothing,
-			template: mark
-		};
-	}
-	const objects = parsed.documents.flatMap(objectsOf);
-	const workloads = [];
-	const placeholders = [];
-	const tooLarge = [];
-	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
-	for (const object of objects) {
-		if (made?.owned.has(object)) continue;
-		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") {
-			const schedulerMessage = made?.waiting.get(object);
-			for (const workload of read) {
-				const problem = describeTooMany(workload);
-				if (problem === void 0) workloads.push(schedulerMessage ? {
-					...workload,
-					schedulerMessage
-				} : workload);
-				else tooLarge.push(problem);
-			}
-		} else if (isChart && isOfEngine(read)) return {
-			...nothing,
-			template: read
-		};
-		else placeholders.push(read);
-	}
-	const [placeholder] = placeholders;
-	if (placeholder !== void 0 && placeholders.length === objects.length) return {
-		...nothing,
-		template: placeholder
-	};
-	for (const one of parsed.documents.flatMap(readFile$3)) workloads.push(one);
-	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
-	const problems = [
-		...parsed.problems.filter(isOfObject),
-		...unread,
-		...tooLarge,
-		...duplicates
-	];
-	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
-	return {
-		file,
-		documents,
-		objects,
-		workloads,
-		problems,
-		template: void 0,
-		placeholders: placeholders.length > 0 ? placeholders : void 0,
-		blank: blank?.text
-	};
-}
-function describeTooMany({ podSpec, document, podSpecPath }) {
-	const entries = countEntries(podSpec);
-	if (entries <= 5e3) return void 0;
-	return {
-		kind: "unreadable",
-		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
-		...textPlaceOf({
-			document,
-			path: podSpecPath,
-			target: "key"
-		})
-	};
-}
-function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
-	const { required = [], preferred = [] } = nodeAffinity ?? {};
-	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
-	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
-}
-function isOfEngine(placeholder) {
-	return /\{\{|\{%/.test(placeholder);
-}
-
-// src/lint/lint-input.ts
-function standsInFile({ rendered }) {
-	return rendered === void 0;
-}
-function countFiles({ manifests, unreadable }) {
-	return manifests.filter(standsInFile).length + unreadable.length;
-}
-function narrowed(input, reached) {
-	const { scope = "repository" } = input;
-	return {
-		...input,
-		scope: scope === "repository" ? "files" : scope,
-		reached: [...input.reached ?? [], reached]
-	};
-}
-function describeEnded({ deadline, limits, configuration }) {
-	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
-	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
-}
-function withinTime(input) {
-	const reached = describeEnded(input);
-	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
-}
-
-// src/lint/change/weakened-settings.ts
-const WORDS$2 = [...SEVERITIES, "off"];
-const FAIL_ON = [...SEVERITIES].reverse();
-const UNMEANT = "Revert it, or explain in the change why it is intended.";
-function placeOfKey({ file, clusters }, ...path) {
-	const document = clusters[0]?.place.document;
-	const [key] = path;
-	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
-		document,
-		path,
-		target: "key"
-	} : startOf$1(file);
-}
-function startOf$1(file) {
-	return {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-}
-function weakenedSettings(head, base) {
-	const { configuration } = head;
-	if (configuration === void 0) return [];
-	return [
-		...weakenedRules(configuration, head, base),
-		...weakenedFailOn(configuration, base.configuration),
-		...weakenedRender(configuration, base.configuration),
-		...addedSuppressions(configuration, base.configuration)
-	];
-}
-function wordOf(rule, settings, cluster, file) {
-	const { runs, severity = rule.severity } = settings(rule, cluster, file);
-	return runs ? severity : "off";
-}
-function isWeaker(now, before) {
-	return WORDS$2.indexOf(now) > WORDS$2.indexOf(before);
-}
-function describeStep(rule, before, now) {
-	const { id } = rule;
-	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
-}
-function weakenedRules(configuration, head, base) {
-	const [now, before] = [head, base].map((input) => createRuleSettings(input.configuration));
-	if (now === void 0 || before === void 0) return [];
-	const clusters = configuration.clusters.map(({ settings }) => settings.name);
-	const overrides = [...configuration.ruleOverrides, ...base.configuration?.ruleOverrides ?? []];
-	const files = [...new Set(head.manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file.path] : []))];
-	return RULES.flatMap((rule) => {
-		const written = configuration.rules.get(rule.id)?.place;
-		const at = written === void 0 ? startOf$1(configuration.file) : {
-			...written,
-			target: "key"
-		};
-		const tell = (says, place) => [{
-			at: place,
-			says,
-			help: UNMEANT,
-			names: ["rule", rule.id]
-		}];
-		const [was, is] = [wordOf(rule, before, null, void 0), wordOf(rule, now, null, void 0)];
-		if (isWeaker(is, was)) return tell(describeStep(rule, was, is), at);
-		if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
-		const place = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id))?.rules.get(rule.id)?.place;
-		const there = place === void 0 ? placeOfKey(configuration, "ruleOverrides") : {
-			...place,
-			target: "key"
-		};
-		for (const cluster of clusters) {
-			const weaker = [void 0, ...files].flatMap((file) => {
-				const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
-				return isWeaker(today, then) ? [{
-					file,
-					then,
-					today
-				}] : [];
-			});
-			const [first] = weaker;
-			if (first === void 0) continue;
-			const where = first.file === void 0 ? `in cluster ${quoted(cluster ?? "")}` : `in ${list(weaker.map(({ file = "" }) => quoted(file)))}`;
-			return tell(`${describeStep(rule, first.then, first.today)} ${where}`, there);
-		}
-		return [];
-	});
-}
-function weakenedFailOn(head, base) {
-	const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
-	const rank = (word) => word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word);
-	if (rank(is) <= rank(was)) return [];
-	const says = is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
-	return [{
-		at: placeOfKey(head, "failOn"),
-		says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
-		help: UNMEANT,
-		names: ["failOn"]
-	}];
-}
-function weakenedRender(head, base) {
-	const was = base?.render ?? renderSettings("auto");
-	const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
-	if (off.length === 0) return [];
-	const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
-	return [{
-		at: placeOfKey(head, "render"),
-		says,
-		help: UNMEANT,
-		names: ["render"]
-	}];
-}
-function addedSuppressions(head, base) {
-	const key = ({ rule, workload, file }) => JSON.stringify([
-		rule,
-		workload,
-		file
-	]);
-	const forEver = (configuration) => (configuration?.suppress ?? []).filter(({ expires }) => expires === void 0);
-	const known = new Set(forEver(base).map(key));
-	return forEver(head).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
-		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
-		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
-		return {
-			at: {
-				...place,
-				path: [...place.path, "rule"]
-			},
-			says,
-			help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`,
-			names: [
-				"suppress",
-				rule,
-				...what
-			]
-		};
-	});
-}
-
-// src/lint/change/uncovered.ts
-function uncoveredFiles(now, before, { governed, isThere = () => false, hidden = [] }) {
-	const lost = lostWorkloads(now, before);
-	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
-	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
-	const holds = (manifest) => !holdsNothing(manifest);
-	const isLost = ({ file, workloads }) => lost.has(file.path) || workloads.every((one) => one.isFragment);
-	const left = /* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter((path) => isLeftOut(path) && isThere(path))]);
-	const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
-	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
-	const gone = [...lost].flatMap(([path, workloads]) => {
-		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
-		const why = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ?? hidden.filter((one) => one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other)))).map(({ file }) => `its content is in ${quoted(file.path)}, which is left out`)[0];
-		if (why === void 0 || left.has(path)) return [];
-		const says = `${quoted(path)} was judged before, and is not now: ${why}`;
-		return [{
-			at: startOf$1({
-				path,
-				text: ""
-			}),
-			says,
-			help: UNMEANT,
-			names: ["judged", path]
-		}];
-	});
-	return [...leftOutFiles(now, [...left].sort()), ...gone];
-}
-function lostWorkloads(now, before) {
-	const [had, has] = [before, now].map(({ manifests }) => manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)));
-	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
-	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
-}
-const KIND$1 = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
-const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
-const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
-const PLACEHOLDERS = [
-	({ file }) => [...file.text.matchAll(KIND$1)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
-	({ template, placeholders }) => template ?? placeholders?.[0],
-	({ file }) => FILLED_LINE.exec(file.text)?.[0].trim()
-];
-function whyUnclear(now, before, lost) {
-	const unread = now.problems.find(({ kind }) => kind === "unreadable");
-	if (unread !== void 0) return unread.message;
-	const isNew = (find) => before === void 0 || find(before) === void 0;
-	const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
-	if (word === void 0 || !lost.some(({ name }) => now.file.text.includes(name))) return void 0;
-	return `the placeholder ${quoted(word)} hides what it holds`;
-}
-function leftOutFiles({ configuration }, paths) {
-	const [first] = paths;
-	if (first === void 0) return [];
-	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
-	return [{
-		at: configuration === void 0 ? startOf$1({
-			path: first,
-			text: ""
-		}) : placeOfKey(configuration, key),
-		says: `${count$1(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`,
-		help: UNMEANT,
-		names: ["covered"]
-	}];
-}
-function pathsWith(manifests, isWanted) {
-	return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
-}
-
-// src/lint/change/weakenings.ts
-const OF_SUPPRESSIONS = new Set(RULES.filter((rule) => rule.checkSuppression !== void 0 || rule === weakenedCheck).map(({ id }) => id));
-function findWeakenings(head, base, { revision, governed, ...seen }) {
-	const [now, before] = [head.input, base.input];
-	return [
-		...replacedConfiguration(now, before),
-		...weakenedSettings(now, before),
-		...weakenedInventory(now, before),
-		...uncoveredFiles(now, before, {
-			...seen,
-			governed: governed?.input
-		}),
-		...lostRenderings(head, before),
-		...changedLock(now, before, seen.isThere),
-		...addedWebhooks(now, before),
-		...addedComments(head, base),
-		...addedToBaseline(now, before),
-		...governed === void 0 ? [] : unreported(head, base, governed, revision)
-	];
-}
-function replacedConfiguration({ configuration: now }, { configuration: before }) {
-	if (before === void 0 || now?.file.path === before.file.path) return [];
-	const path = quoted(before.file.path);
-	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings no longer apply` : `the configuration ${path} no longer applies: this one has taken its place`;
-	return [{
-		at: now === void 0 ? startOf$1({
-			path: before.file.path,
-			text: ""
-		}) : startOf$1(now.file),
-		says,
-		help: UNMEANT,
-		names: ["configuration"]
-	}];
-}
-function changedLock({ lock: now }, { lock: before }, isThere) {
-	if (before === void 0) return [];
-	const tell = (at, says, ...names) => {
-		return {
-			at,
-			says,
-			help: UNMEANT,
-			names: ["lock", ...names]
-		};
-	};
-	if (now === void 0) {
-		if (isThere?.(before.file.path) !== false) return [];
-		return [tell(startOf$1({
-			path: before.file.path,
-			text: ""
-		}), `the lock ${quoted(before.file.path)} is gone: charts from outside are not judged`)];
-	}
-	return now.charts.flatMap((chart) => {
-		const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
-		if (same.length === 0 || same.some(({ digest }) => digest === chart.digest)) return [];
-		const start = Math.max(0, now.file.text.indexOf(chart.digest));
-		const at = {
-			file: now.file,
-			span: {
-				start,
-				end: start + chart.digest.length
-			}
-		};
-		const from = same.some(({ address }) => address === chart.address) ? "" : `, and comes from ${quoted(chart.address)}`;
-		const says = `version ${quoted(chart.version)} of chart ${quoted(chart.name)} is locked as another archive${from}`;
-		return [tell(at, says, chart.name, chart.version)];
-	});
-}
-function weakenedInventory({ clusters, configuration }, before) {
-	if (configuration === void 0) return [];
-	const at = placeOfKey(configuration, "clusters");
-	const tell = (says, ...names) => ({
-		at,
-		says,
-		help: UNMEANT,
-		names: ["inventory", ...names]
-	});
-	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
-	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("node pools are no longer declared: placement is not judged")];
-	const nameOf = ({ inventory }) => inventory.cluster.name;
-	const names = new Set(clusters.map(nameOf));
-	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
-	const lost = clusters.length < before.clusters.length ? gone : [];
-	const opened = clusters.filter((cluster) => {
-		const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
-		return was?.inventory.complete === true && was.inventory.whole === void 0 && !cluster.inventory.complete;
-	});
-	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is no longer declared: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
-		const name = nameOf(cluster);
-		const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
-		return {
-			...tell(`${which} is no longer complete: findings that need all pools are dropped, or less severe`, "complete", name ?? ""),
-			at: cluster.declaration.place
-		};
-	})];
-}
-function addedWebhooks(now, before) {
-	const objectsOf = ({ manifests }) => manifests.flatMap(({ objects }) => objects);
-	const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
-	const ignored = now.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
-	return readWebhooks(objectsOf(now), ignored).filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook)).map((webhook) => ({
-		at: placeOfPolicy(webhook),
-		says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,
-		help: `If it leaves tolerations, node selectors, and affinities alone, add ${quoted(webhook.name)} to "ignoredWebhooks" in taintlint.yaml.`,
-		names: ["webhook", webhook.name]
-	}));
-}
-function lostRenderings({ input: now, findings }, before) {
-	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
-	const rendered = before.manifests.flatMap((one) => one.rendered ? [{
-		...one.rendered,
-		problem: problemOf(one)
-	}] : []);
-	const known = new Map(rendered.map((one) => [one.root, one]));
-	const roots = new Set(now.manifests.map((one) => one.rendered?.root));
-	const moved = new Set(rendered.map(({ root, problem }) => roots.has(root) ? void 0 : problem?.cause));
-	const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => unrendered === void 0 ? [] : file.path));
-	const told = findings.filter(({ rule }) => rule !== notRendered.id);
-	const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
-	return now.manifests.flatMap((manifest) => {
-		const problem = problemOf(manifest);
-		if (problem === void 0 || manifest.rendered === void 0) return [];
-		const { root, covers = [] } = manifest.rendered;
-		const was = known.get(root);
-		const isHiding = was === void 0 && (problem.cause === void 0 || !moved.has(problem.cause)) && covers.some((path) => accused.has(path));
-		if (!isHiding && (was === void 0 || was.problem !== void 0)) return [];
-		return [{
-			at: problem,
-			says: isHiding ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}` : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`,
-			help: UNMEANT,
-			names: ["rendered", root]
-		}];
-	});
-}
-function addedComments({ uses }, { uses: before }) {
-	const isWritten = ({ suppression, findings, state }) => suppression.origin !== "configuration" && suppression.expires === void 0 && findings > 0 && state === "used";
-	const inFile = ({ suppression: { at, origin, rule, workload } }) => JSON.stringify([
-		origin,
-		rule,
-		workload === void 0 ? fileOfPlace(at).path : workloadPath(workload)
-	]);
-	const inWords = ({ suppression: { at, rule } }) => JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
-	const known = before.filter(({ suppression }) => suppression.origin !== "configuration");
-	return leftOver(uses.filter(isWritten), known, [inFile, inWords]).map(({ suppression: { at, rule, covers }, findings }) => ({
-		at,
-		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
-		help: "Correct the findings that it covers. An entry of \"suppress\" can have an expiry date (\"expires\").",
-		names: ["silenced", rule]
-	}));
-}
-function addedToBaseline({ baseline }, { baseline: before }) {
-	if (baseline === void 0) return [];
-	const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
-	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
-	if (added === 0) return [];
-	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
-	return [{
-		at: startOf$1({
-			path: baseline.path,
-			text: ""
-		}),
-		says,
-		help: UNMEANT,
-		names: ["baseline"]
-	}];
-}
-function unreported(head, base, governed, revision) {
-	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
-	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
-	const missing = compareFindings(told, head.findings, {
-		head: governed.input,
-		base: head.input,
-		unseen: []
-	}).fresh;
-	const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
-	const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
-	const { fresh, existing } = compareFindings(lost, base.findings, {
-		head: governed.input,
-		base: base.input,
-		unseen: []
-	});
-	const whose = `the configuration of ${quoted(revision)}`;
-	const { configuration } = head.input;
-	const [first] = existing;
-	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
-		at,
-		says: `${whose} would report this ${severity} (${rule}): ${message}`,
-		help: "Correct it, or explain in the change why it is not to be reported.",
-		names: [
-			"unsaid",
-			rule,
-			cluster ?? "",
-			message
-		],
-		workload,
-		cause: `unsaid ${rule}`
-	})), ...first === void 0 ? [] : [{
-		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
-		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported`,
-		help: UNMEANT,
-		names: ["unsaid"]
-	}]];
-}
-
-// src/lint/fix/lines.ts
-function lineStart(text, offset) {
-	let start = offset;
-	while (start > 0 && !isLineBreak(text, start - 1)) start--;
-	return start;
-}
-function lineEnd(text, offset) {
-	let end = offset;
-	while (end < text.length && !isLineBreak(text, end)) end++;
-	return end;
-}
-function nextLine(text, offset) {
-	const end = lineEnd(text, offset);
-	return end + lineBreakAt(text, end).length;
-}
-function lineBreakAt(text, offset) {
-	if (text.startsWith("\r\n", offset)) return "\r\n";
-	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
-}
-function isLineBreak(text, offset) {
-	return text[offset] === "\n" || text[offset] === "\r";
-}
-function lineBreakNear(text, offset) {
-	const here = lineBreakAt(text, lineEnd(text, offset));
-	if (here !== "") return here;
-	const start = lineStart(text, offset);
-	if (start === 0) return "\n";
-	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
-}
-function columnOf$1(text, offset) {
-	return offset - lineStart(text, offset);
-}
-function indentationOf(text, offset) {
-	const start = lineStart(text, offset);
-	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
-}
-function isFirstOnLine(text, offset) {
-	return text.slice(lineStart(text, offset), offset).trim() === "";
-}
-function isLastOnLine(text, offset) {
-	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
-}
-function contentEnd$1(text, offset) {
-	let end = offset;
-	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
-	return end;
-}
-
-// src/lint/fix/target.ts
-function targetNode(target) {
-	return target.kind === "entry" ? target.entry.value : target.item;
-}
-function findTarget({ document, path }) {
-	let node = document.root;
-	let target;
-	for (const step of path) {
-		target = stepInto(node, step);
-		if (target === void 0) return void 0;
-		node = targetNode(target);
-	}
-	return target;
-}
-function findNode(place) {
-	if (place.path.length === 0) return place.document.root;
-	const target = findTarget(place);
-	return target && targetNode(target);
-}
-function stepInto(parent, step) {
-	if (typeof step === "string") {
-		const entry = getEntry(parent, step);
-		return entry && parent.kind === "mapping" ? {
-			kind: "entry",
-			parent,
-			entry
-		} : void 0;
-	}
-	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
-	return item && parent.kind === "sequence" ? {
-		kind: "item",
-		parent,
-		index: step,
-		item
-	} : void 0;
-}
-function parentOf(place) {
-	return {
-		...place,
-		path: place.path.slice(0, -1),
-		target: "value"
-	};
-}
-function standsHere(parent, { key, value, merged }) {
-	return !merged && key.start >= parent.start && value.start >= key.end;
-}
-function endOfItemsBefore({ items, start }, index) {
-	let end = start;
-	for (const item of items.slice(0, index)) {
-		if (item.start < end) return void 0;
-		end = item.end;
-	}
-	return end;
-}
-function isFlow(text, node) {
-	if (node.kind === "scalar") return false;
-	return text[node.start] === "{" || text[node.start] === "[";
-}
-
-// src/lint/fix/style.ts
-function ancestorsOf({ document, path }) {
-	const nodes = [document.root];
-	for (const step of path) {
-		const node = nodeAt(nodes[0], [step]);
-		if (node === void 0) break;
-		nodes.unshift(node);
-	}
-	return nodes;
-}
-const MAX_SAMPLES = 20;
-function childrenOf(node) {
-	if (node.kind === "scalar") return [];
-	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
-	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
-}
-function* nodesNear(place) {
-	for (const node of ancestorsOf(place)) {
-		yield node;
-		const children = childrenOf(node);
-		yield* children;
-		for (const child of children) yield* childrenOf(child);
-	}
-}
-function quotesNear(place) {
-	const { text } = place.document.file;
-	for (const node of nodesNear(place)) {
-		const quotes = quotesOf(text, node);
-		if (quotes !== void 0) return quotes;
-	}
-	return "\"";
-}
-function quotesOf(text, { kind, start }) {
-	const mark = kind === "scalar" ? text[start] : void 0;
-	return mark === "'" || mark === "\"" ? mark : void 0;
-}
-function indentBelow(text, parent, child) {
-	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
-	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
-}
-function flowStyleAt(place) {
-	const { text } = place.document.file;
-	const quotes = quotesNear(place);
-	for (const node of nodesNear(place)) {
-		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
-		const [first, second] = node.entries;
-		if (first === void 0 || !standsHere(node, first)) continue;
-		const between = text.slice(first.key.end, first.value.start);
-		const colon = /^:[ ]*$/.test(between) ? between : ": ";
-		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
-		return {
-			json: text[first.key.start] === "\"",
-			quotes,
-			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
-			colon,
-			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
-			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
-		};
-	}
-	return {
-		json: isFlow(text, place.document.root),
-		quotes,
-		padding: "",
-		colon: ": ",
-		comma: ", ",
-		indent: void 0
-	};
-}
-function blockStyleAt(place) {
-	const { text } = place.document.file;
-	let indent;
-	let listIndent;
-	let dash;
-	let quotes;
-	for (const node of nodesNear(place)) {
-		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0 && quotes !== void 0) break;
-		quotes ??= quotesOf(text, node);
-		if (node.kind === "scalar" || isFlow(text, node)) continue;
-		if (node.kind === "sequence") {
-			dash ??= dashOf(text, node.start);
-			continue;
-		}
-		for (const entry of node.entries) {
-			const { key, value } = entry;
-			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
-			const deeper = columnOf$1(text, value.start) - columnOf$1(text, key.start);
-			if (value.kind === "sequence") listIndent ??= deeper;
-			else indent ??= deeper;
-		}
-	}
-	return {
-		indent: indent ?? 2,
-		listIndent: listIndent ?? 2,
-		dash: dash ?? "- ",
-		quotes: quotes ?? "\""
-	};
-}
-function dashOf(text, start) {
-	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
-}
-
-// src/lint/fix/write-value.ts
-function writeString(text, quotes) {
-	const written = formatYamlString(text);
-	return quotes === "'" && written.startsWith("\"") && isPrintable(text) ? singleQuoted(text) : written;
-}
-function singleQuoted(text) {
-	return `'${text.replaceAll("'", "''")}'`;
-}
-function isPrintable(text) {
-	return /^[\x20-\x7e]*$/.test(text);
-}
-function isList(value) {
-	return Array.isArray(value);
-}
-function writeFlowString(text, { json, quotes }) {
-	return json ? JSON.stringify(text) : writeString(text, quotes);
-}
-function writtenEntries(value) {
-	return Object.entries(value).flatMap(([key, child]) => child === void 0 ? [] : [[key, child]]);
-}
-function writeFlow(value, style) {
-	if (typeof value === "string") return [writeFlowString(value, style)];
-	if (typeof value === "number") return [String(value)];
-	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
-		...style,
-		padding: ""
-	});
-	return writeCollection("{", writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
-}
-function writeFlowEntry(key, value, style) {
-	const [first = "", ...rest] = writeFlow(value, style);
-	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
-}
-function writeCollection(opening, pieces, close, { indent, comma, padding }) {
-	if (pieces.length === 0) return [opening + close];
-	if (indent === void 0) return [`${opening}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
-	return [
-		opening,
-		...pieces.flatMap((piece, index) => {
-			const last = piece.length - 1;
-			const separator = index < pieces.length - 1 ? "," : "";
-			return piece.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
-		}),
-		close
-	];
-}
-function writeBlockEntry(key, value, style) {
-	const name = writeString(key, style.quotes);
-	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
-	if (typeof value === "number") return [`${name}: ${value}`];
-	if (isList(value)) {
-		if (value.length === 0) return [`${name}: []`];
-		const items = value.flatMap((item) => writeBlockItem(item, style));
-		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
-	}
-	const entries = writeBlockMapping(value, style);
-	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
-}
-function writeBlockMapping(value, style) {
-	return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
-}
-function writeBlockItem(value, style) {
-	const [first = "", ...rest] = writeBlockContent(value, style);
-	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
-}
-function writeBlockContent(value, style) {
-	if (typeof value === "string") return [writeString(value, style.quotes)];
-	if (typeof value === "number") return [String(value)];
-	if (!isList(value)) return writeBlockMapping(value, style);
-	return value.flatMap((item) => writeBlockItem(item, style));
-}
-
-// src/lint/fix/insert.ts
-function insertEntry(at, key, value, after = []) {
-	const mapping = findNode(at);
-	if (mapping?.kind !== "mapping") return void 0;
-	const { text } = at.document.file;
-	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
-	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
-}
-function insertItems(at, items, after = []) {
-	const target = findTarget(at);
-	const key = at.path.at(-1);
-	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
-	const list = findNode(at);
-	if (list === void 0 || list.kind === "mapping") return void 0;
-	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
-	const { path, text } = at.document.file;
-	if (isFlow(text, list)) {
-		const style = flowStyleAt(at);
-		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
-		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
-	}
-	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
-	const style = blockStyleAt(at);
-	const flow = {
-		...flowStyleAt(at),
-		json: false,
-		indent: void 0
-	};
-	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
-	return [insertBelow(text, path, list.end, " ".repeat(columnOf$1(text, list.start)), lines)];
-}
-function insertLines(at, mapping, lines, after = []) {
-	const { path, text } = at.document.file;
-	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
-	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
-	const indentation = " ".repeat(columnOf$1(text, mapping.start));
-	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
-}
-function insertBelow(text, file, end, indentation, lines) {
-	const content = contentEnd$1(text, end);
-	const at = lineEnd(text, content);
-	const lineBreak = lineBreakNear(text, content);
-	return {
-		file,
-		start: at,
-		end: at,
-		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
-	};
-}
-function insertIntoFlow(at, collection, lines) {
-	const { path, text } = at.document.file;
-	const style = flowStyleAt(at);
-	const lineBreak = lineBreakNear(text, collection.start);
-	const last = lastChild(collection);
-	if (last === void 0) {
-		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
-		const outer = indentationOf(text, collection.start);
-		const padding = collection.kind === "mapping" ? style.padding : "";
-		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
-		return [{
-			file: path,
-			start: collection.start + 1,
-			end: collection.end - 1,
-			text: filling
-		}];
-	}
-	if (last.end === void 0) return void 0;
-	const offset = last.end;
-	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
-	const indentation = lineBreak + indentationOf(text, last.start);
-	return [{
-		file: path,
-		start: offset,
-		end: offset,
-		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
-	}];
-}
-function lastChild(collection) {
-	if (collection.kind === "mapping") {
-		const entry = collection.entries.at(-1);
-		if (entry === void 0) return void 0;
-		return {
-			start: entry.key.start,
-			end: standsHere(collection, entry) ? entry.value.end : void 0
-		};
-	}
-	const item = collection.items.at(-1);
-	if (item === void 0) return void 0;
-	const before = endOfItemsBefore(collection, collection.items.length - 1);
-	return {
-		start: item.start,
-		end: before !== void 0 && item.start >= before ? item.end : void 0
-	};
-}
-function joinAtOnePlace(edits) {
-	const [first] = edits;
-	return first === void 0 ? [] : [{
-		...first,
-		text: edits.map((edit) => edit.text).join("")
-	}];
-}
-function fillList(at, items) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	const { key, value } = target.entry;
-	if (!isNothing$1(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
-	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
-		const style = blockStyleAt(at);
-		const indentation = " ".repeat(columnOf$1(text, target.parent.start) + style.listIndent);
-		const lines = items.flatMap((item) => writeBlockItem(item, style));
-		const below = insertBelow(text, file, key.end + 1, indentation, lines);
-		if (value.start === value.end) return [below];
-		return [{
-			...below,
-			start: contentEnd$1(text, value.start),
-			end: value.end
-		}];
-	}
-	const style = flowStyleAt(at);
-	const written = writeFlow(items, style);
-	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
-	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
-	return [{
-		file,
-		start: value.start,
-		end: value.end,
-		text: space + written.join(indentation)
-	}];
-}
-function isNothing$1(value) {
-	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
-}
-function isEndOfLine(text, offset) {
-	return text.slice(offset, lineEnd(text, offset)).trim() === "";
-}
-
-// src/lint/fix/remove.ts
-function remove(at) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target === void 0) return void 0;
-	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
-	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
-	return span && [{
-		file,
-		...span,
-		text: ""
-	}];
-}
-function mayHoldComment(text) {
-	return /(?:^|\s)#/.test(text);
-}
-function childSpans({ kind, parent }) {
-	if (kind === "item") {
-		const { items } = parent;
-		const last = items.at(-1);
-		const before = endOfItemsBefore(parent, items.length - 1);
-		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
-	}
-	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
-	return parent.entries.map(({ key, value }) => ({
-		start: key.start,
-		end: value.end
-	}));
-}
-function startOf(target) {
-	return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
-function spanInFlow(text, target) {
-	const spans = childSpans(target);
-	if (spans === void 0 || spans.length < 2) return void 0;
-	const index = spans.findIndex(({ start }) => start === startOf(target));
-	const [before, own, after] = [
-		spans[index - 1],
-		spans[index],
-		spans[index + 1]
-	];
-	if (own === void 0) return void 0;
-	const span = after === void 0 ? {
-		start: before?.end ?? own.start,
-		end: own.end
-	} : {
-		start: own.start,
-		end: after.start
-	};
-	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
-}
-function spanInBlock(text, target) {
-	if (target.kind === "item") {
-		const dash = findDash(text, target.parent, target.index);
-		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
-		return wholeLines(text, {
-			start: dash,
-			end: target.item.end
-		});
-	}
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	const span = {
-		start: entry.key.start,
-		end: entry.value.end
-	};
-	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
-	const next = parent.entries[parent.entries.indexOf(entry) + 1];
-	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
-	const between = text.slice(contentEnd$1(text, span.end), next.key.start);
-	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
-		start: span.start,
-		end: next.key.start
-	} : void 0;
-}
-function linesOf(text, { start, end }) {
-	const content = contentEnd$1(text, end);
-	if (!isLastOnLine(text, content)) return void 0;
-	const first = lineStart(text, start);
-	if (first === 0) return {
-		start: 0,
-		end: nextLine(text, content)
-	};
-	return {
-		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
-		end: lineEnd(text, content)
-	};
-}
-function wholeLines(text, span) {
-	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd$1(text, span.end))) ? void 0 : linesOf(text, span);
-}
-function isBelowComment(text, dash) {
-	const first = lineStart(text, dash);
-	if (first === 0) return false;
-	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
-}
-const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
-function findDash(text, list, index) {
-	const before = endOfItemsBefore(list, index);
-	const item = list.items[index];
-	if (before === void 0 || item === void 0 || item.start < before) return void 0;
-	if (index === 0) return list.start;
-	GAP.lastIndex = before;
-	GAP.test(text);
-	const dash = GAP.lastIndex;
-	return text[dash] === "-" && dash < item.start ? dash : void 0;
-}
-
-// src/lint/fix/move-entry.ts
-function moveEntry(from, to) {
-	const { path: file, text } = from.document.file;
-	const target = findTarget(from);
-	const mapping = findNode(to);
-	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
-	const { key, value } = entry;
-	if (isFlow(text, parent)) {
-		const removed = remove(from);
-		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
-		if (removed === void 0 || lines === void 0) return void 0;
-		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
-		return inserted && [...removed, ...inserted];
-	}
-	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
-	const start = startOfComments(text, key.start);
-	const span = linesOf(text, {
-		start,
-		end: value.end
-	});
-	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd$1(text, value.end))), " ".repeat(columnOf$1(text, key.start)));
-	return lines && [{
-		file,
-		...span,
-		text: ""
-	}, ...insertLines(to, mapping, lines)];
-}
-function startOfComments(text, key) {
-	const column = columnOf$1(text, key);
-	let start = key;
-	for (;;) {
-		const first = lineStart(text, start);
-		if (first === 0) return start;
-		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
-		const line = text.slice(above, lineEnd(text, above));
-		if (line.search(/\S/) !== column || line[column] !== "#") return start;
-		start = above + column;
-	}
-}
-function dedent(source, indentation) {
-	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
-	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
-	return [first, ...rest.map((line) => line.slice(indentation.length))];
-}
-
-// src/lint/fix/edit-text.ts
-function editsOf(operation) {
-	switch (operation.kind) {
-		case "set-scalar": return setScalar(operation.at, operation.text);
-		case "quote-scalar": return quoteScalar(operation.at);
-		case "rename-key": return renameKey(operation.at, operation.key);
-		case "remove": return remove(operation.at);
-		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
-		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
-		case "replace-item": return replaceItem(operation.at, operation.items);
-		case "move-entry": return moveEntry(operation.from, operation.to);
-	}
-}
-function editText({ operations }) {
-	const edits = [];
-	for (const operation of withWholeLists(operations)) {
-		const found = editsOf(operation);
-		if (found === void 0) return void 0;
-		edits.push(...found);
-	}
-	edits.sort(byPlace$1);
-	return overlaps(edits) ? void 0 : edits;
-}
-function withWholeLists(operations) {
-	const [first] = operations;
-	if (first?.kind !== "remove" || operations.length < 2) return operations;
-	const list = parentOf(first.at);
-	const items = findNode(list);
-	if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
-	const isItem = (operation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
-	return operations.every(isItem) ? [{
-		kind: "remove",
-		at: list
-	}] : operations;
-}
-function byPlace$1(a, b) {
-	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
-}
-function overlaps(edits) {
-	return edits.some((edit, index) => {
-		const next = edits[index + 1];
-		if (next === void 0 || next.file !== edit.file) return false;
-		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
-	});
-}
-function setScalar(at, value) {
-	const target = findTarget(at);
-	const node = target && targetNode(target);
-	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
-}
-function quoteScalar(at) {
-	const { path, text } = at.document.file;
-	const target = findTarget(at);
-	const node = target && targetNode(target);
-	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
-	const { json, quotes } = flowStyleAt(at);
-	const written = text.slice(node.start, node.end);
-	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-	return [{
-		file: path,
-		start: node.start,
-		end: node.end,
-		text: quoted
-	}];
-}
-function renameKey(at, key) {
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	if (getEntry(target.parent, key) !== void 0) return void 0;
-	return rewrite$1(at, target.entry.key, key);
-}
-function rewrite$1(at, { start, end }, value) {
-	const { path, text } = at.document.file;
-	const mark = text[start];
-	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
-	return [{
-		file: path,
-		start,
-		end,
-		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
-	}];
-}
-function replaceItem(at, values) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "item") return void 0;
-	const { parent, index, item } = target;
-	const before = endOfItemsBefore(parent, index);
-	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
-	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
-	if (separator === void 0) return void 0;
-	const contents = writeValues(values, at, isFlow(text, item));
-	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf$1(text, item.start));
-	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
-	return [{
-		file,
-		start: item.start,
-		end: item.end,
-		text: written
-	}];
-}
-function writeValues(values, at, inFlow) {
-	if (inFlow) {
-		const style = flowStyleAt(at);
-		return values.map((value) => writeFlow(value, style));
-	}
-	const style = blockStyleAt(at);
-	return values.map((value) => writeBlockContent(value, style));
-}
-function separatorInFlow(at, start) {
-	const { text } = at.document.file;
-	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
-}
-function separatorInBlock(at, { parent, index, item }) {
-	const { text } = at.document.file;
-	const dash = findDash(text, parent, index);
-	if (dash === void 0) return void 0;
-	const beforeContent = text.slice(dash, item.start);
-	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf$1(text, dash)) + beforeContent;
-}
-
-// src/inventory/terraform/texts.ts
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
-function isTerraformName(name) {
-	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
-}
-function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
-}
-function terraformTexts(all, read) {
-	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
-	};
-}
-
-// src/rendering/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-const WEIGHT = {
-	none: 0,
-	failed: 1,
-	missing: 2,
-	fault: 3
-};
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const outcome of outcomes) {
-		const { covers, renderer, label: root } = outcome.root;
-		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
-		for (const path of covers) if (kind === "rendered") rendered.add(path);
-		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
-			reason: describeUnrendered(outcome.root),
-			kind,
-			renderer,
-			root
-		});
-	}
-	const files = pathsOf(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
-			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
-			};
-		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
-		if (files.has(root.file.path) || isOfTerraform) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
-	}
-	const { file, label, clusters, covers } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
-		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters,
-			covers
-		}
-	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
-}
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
-}
-function renderedFrom(manifests) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
-}
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
-}
-function pathsOf(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
-}
-
-// src/lint/fix/fixable-files.ts
-function isAsWritten({ rendered, covered, template }) {
-	return rendered === void 0 && covered === void 0 && template === void 0;
-}
-function filesOnlyOfManifests({ manifests, clusters, configuration }) {
-	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
-	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
-	for (const file of renderedFrom(manifests)) paths.delete(file.path);
-	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
-	if (configuration !== void 0) paths.delete(configuration.file.path);
-	return paths;
-}
-
-// src/lint/fix/line-changes.ts
-const LINE_BREAK = /\r\n|\r|\n/;
-function lineChanges(file, edits) {
-	const { text } = file;
-	const blocks = [];
-	for (const edit of edits) {
-		const from = lineStart(text, edit.start);
-		const to = lineEnd(text, edit.end);
-		const last = blocks.at(-1);
-		if (last === void 0 || from > last.to) blocks.push({
-			from,
-			to,
-			edits: [edit]
-		});
-		else blocks[blocks.length - 1] = {
-			...last,
-			to: Math.max(last.to, to),
-			edits: [...last.edits, edit]
-		};
-	}
-	return blocks.flatMap((block) => changeOf$1(file, block));
-}
-function changeOf$1(source, { from, to, edits }) {
-	const { path: file, text } = source;
-	const old = text.slice(from, to);
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - from,
-		end: edit.end - from
-	}));
-	const before = old.split(LINE_BREAK);
-	const after = applyEdits(old, moved).split(LINE_BREAK);
-	let head = 0;
-	while (head < before.length && head < after.length && before[head] === after[head]) head++;
-	let tail = 0;
-	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-	const change = {
-		file,
-		line: rangeOfSpan(source, {
-			start: from,
-			end: from
-		}).line + head,
-		before: before.slice(head, before.length - tail),
-		after: after.slice(head, after.length - tail)
-	};
-	return change.before.length + change.after.length === 0 ? [] : [change];
-}
-
-// src/lint/fix/move-comment.ts
-function withMovedComments(findings, input) {
-	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
-	const files = filesOnlyOfManifests(input);
-	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
-	return findings.map((found) => {
-		const fix = moveComment(found, findings);
-		if (fix === void 0 || fix.edits.some(({ file }) => !files.has(file)) || overlaps([...edits, ...fix.edits].sort(byPlace$1))) return found;
-		edits.push(...fix.edits);
-		return {
-			...found,
-			fixable: true,
-			fixes: [fix]
-		};
-	});
-}
-function moveComment({ finding }, findings) {
-	const { missed, at } = finding;
-	if (missed === void 0 || !("span" in at)) return void 0;
-	const { file, span } = at;
-	const isMeant = ({ rule, finding: other, fixable }) => {
-		const range = rangeOf(other.at);
-		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
-	};
-	if (!findings.some(isMeant)) return void 0;
-	const comment = commentForOneRule(file, span);
-	const target = startOfLine(file, missed.line);
-	if (comment === void 0 || target === void 0) return void 0;
-	const line = `${indentationOf(file.text, target)}${comment.text.trimEnd()}${lineBreakNear(file.text, target)}`;
-	const edits = [{
-		file: file.path,
-		...withItsSpace(file.text, comment),
-		text: ""
-	}, {
-		file: file.path,
-		start: target,
-		end: target,
-		text: line
-	}].sort(byPlace$1);
-	return {
-		title: `move the comment above line ${missed.line}`,
-		edits,
-		changes: lineChanges(file, edits)
-	};
-}
-function withItsSpace(text, { start, end }) {
-	const from = lineStart(text, start);
-	const before = text.slice(from, start);
-	return before.trim() === "" ? {
-		start: from,
-		end: nextLine(text, start)
-	} : {
-		start: from + before.trimEnd().length,
-		end
-	};
-}
-
-// src/lint/triage/cluster-finding.ts
-function locatePlaces({ at, workload }) {
-	rangeOf(at);
-	if (workload !== void 0) rangeOfObject(workload);
-}
-
-// src/lint/fix/source-places.ts
-function moveOperations(operations, move) {
-	const found = operations.flatMap((operation) => {
-		if (operation.kind === "move-entry") {
-			const [from, to] = [move(operation.from, false), move(operation.to, true)];
-			return from && to ? [{
-				...operation,
-				from,
-				to
-			}] : [];
-		}
-		const at = move(operation.at, operation.kind === "insert-entry");
-		return at ? [{
-			...operation,
-			at
-		}] : [];
-	});
-	return found.length === operations.length ? found : void 0;
-}
-function operationsInSource(operations) {
-	const spots = [];
-	const found = moveOperations(operations, (place, isHolder) => {
-		const spot = editedPlaceOf(place);
-		spots.push(spot);
-		const at = "span" in spot ? placeInLine(spot, place) : spot;
-		return at && holdsSame(at, place, isHolder) ? at : void 0;
-	});
-	return found && {
-		operations: found,
-		spots
-	};
-}
-function operationsIn(document, operations, spots) {
-	const left = spots.values();
-	return moveOperations(operations, ({ target }) => {
-		const { value: spot } = left.next();
-		return spot && renderedPlace(spot, document, target);
-	});
-}
-function placeInLine({ file, span }, { path, target }) {
-	const key = path.at(-1);
-	if (typeof key !== "string") return void 0;
-	const before = file.text.slice(0, span.start).replace(/[^\r\n]/g, " ");
-	const line = file.text.slice(span.start, lineEnd(file.text, span.start));
-	const { documents, problems } = parseDocuments({
-		path: file.path,
-		text: before + line
-	});
-	const [document] = documents;
-	return document && problems.length === 0 ? {
-		document,
-		path: [key],
-		target
-	} : void 0;
-}
-function holdsSame(source, rendered, isHolder) {
-	const [given, made] = [findNode(source), findNode(rendered)];
-	const isNamedAlike = source.path.at(-1) === rendered.path.at(-1);
-	if (given === void 0 || made === void 0) {
-		const holder = findNode(parentOf(source));
-		return given === made && isNamedAlike && holder?.kind === "mapping";
-	}
-	if (isHolder && (isNamedAlike || typeof rendered.path.at(-1) === "number")) return given.kind === made.kind;
-	return isSameValue(given, made);
-}
-function renderedPlace(spot, document, target) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { path, place } of document.origin?.fields ?? []) {
-		const rest = restOf(spot, place);
-		if (rest === void 0) continue;
-		const whole = [...path, ...rest];
-		if (isSameSpot(editedPlaceOf({
-			document,
-			path: whole,
-			target
-		}), spot)) paths.set(JSON.stringify(whole), whole);
-	}
-	const [path, second] = paths.values();
-	return path === void 0 || second !== void 0 ? void 0 : {
-		document,
-		path,
-		target
-	};
-}
-function restOf(spot, given) {
-	if ("span" in spot || "span" in given) return isSameSpot(spot, given) ? [] : void 0;
-	if (!isSameDocument(spot.document, given.document)) return void 0;
-	const { path } = given;
-	return path.every((step, index) => step === spot.path[index]) ? spot.path.slice(path.length) : void 0;
-}
-function isSameSpot(one, other) {
-	if ("span" in one || "span" in other) return "span" in one && "span" in other && one.file.path === other.file.path && one.span.start === other.span.start;
-	return isSameDocument(one.document, other.document) && isSamePath(one.path, other.path);
-}
-function isSameDocument(one, other) {
-	return one === other || one.file.path === other.file.path && one.start === other.start;
-}
-function fileOfOperations({ operations, spots }) {
-	const files = new Map(spots.map(fileOfPlace).map((file) => [file.path, file]));
-	const [file] = files.values();
-	return files.size === 1 && operations.length > 0 ? file : void 0;
-}
-
-// src/lint/fix/changes.ts
-function placesOf(operation) {
-	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
-function documentOf({ operations }) {
-	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
-	const [document] = documents;
-	return documents.size === 1 && document?.address === void 0 ? document : void 0;
-}
-function repairedDocument({ finding: { fix, workload } }) {
-	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
-}
-function write(finding) {
-	const { fix: intent } = finding.finding;
-	const document = repairedDocument(finding);
-	if (intent === void 0 || document === void 0) return void 0;
-	const edits = editText(intent);
-	if (edits === void 0 || edits.length === 0) return void 0;
-	if (document.origin === void 0) return {
-		finding,
-		intent,
-		document,
-		edits,
-		file: document.file,
-		written: edits,
-		spots: []
-	};
-	const source = operationsInSource(intent.operations);
-	const file = source && fileOfOperations(source);
-	const written = source && editText({
-		...intent,
-		operations: source.operations
-	});
-	return file && written && {
-		finding,
-		intent,
-		document,
-		edits,
-		file,
-		written,
-		spots: source.spots
-	};
-}
-function editsKey(edits) {
-	return JSON.stringify(edits.map(({ file, start, end, text }) => [
-		file,
-		start,
-		end,
-		text
-	]));
-}
-function writeFixes(findings) {
-	return findings.flatMap((finding) => write(finding) ?? []);
-}
-function hasSeveralClusters(findings) {
-	return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
-}
-function disputedPlaces(findings, written) {
-	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
-	const editsOf = new Map(written.map((one) => [one.finding, one.written]));
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		if (finding.cluster === null) continue;
-		const place = placeKey(finding);
-		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
-		byPlace.set(place, clusters);
-		const asked = clusters.get(finding.cluster) ?? [];
-		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
-	}
-	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify([...new Set(asked)].sort()))).size > 1;
-	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
-}
-function placeKey({ rule, finding }) {
-	const { file, line, column } = rangeOf(finding.at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column
-	]);
-}
-function collectChanges(findings, fixes, renderedFrom) {
-	const disputed = disputedPlaces(findings, fixes);
-	const certain = fixes.filter(({ finding }) => disputed.size === 0 || !disputed.has(placeKey(finding)));
-	return [...groupBy(certain, ({ written }) => editsKey(written)).values()].map(([first, ...others]) => {
-		const { file, written: edits, intent, spots } = first;
-		const changes = [...groupBy([first, ...others], ({ document }) => document)].map(([document, own]) => ({
-			document,
-			edits: distinctEdits(own.flatMap((one) => one.edits)),
-			candidates: own
-		}));
-		const known = new Set(changes.map(({ document }) => document));
-		for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
-			const reached = known.has(document) ? void 0 : operationsIn(document, intent.operations, spots);
-			const made = reached && editText({
-				...intent,
-				operations: reached
-			});
-			if (made !== void 0) changes.push({
-				document,
-				edits: made,
-				candidates: [],
-				reached
-			});
-		}
-		return {
-			file,
-			edits,
-			changes
-		};
-	}).sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isPending(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = nameOf$3(object) ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
-function patchesOf$2(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches$1(expression, word) {
-	return expression === void 0 || (matchesWhole(expression, word) ?? true);
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const MAX_FILLED = 4e6;
-const MAX_DEPTH = 20;
-const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
-const NAME$1 = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_VARIABLE.lastIndex = 0;
-	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH ? fillIn$2(expression, substitutions, budget, depth) : void 0;
-			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_VARIABLE.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn$2(expression, substitutions, budget, depth) {
-	const { values, complete } = substitutions;
-	const name = NAME$1.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = namespaceOf$1(object);
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: stringMap(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-function normalizeRepositoryUrl(url) {
-	const address = splitRepositoryAddress(url);
-	if (address === void 0 || /\{\{|\$\{/.test(url)) return void 0;
-	return `${address.host}/${address.path}`.toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
-		namespace: namespaceOf$1(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$1(applied, tree, isOwn);
-	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
-}
-function pathOf$1({ object, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = namespaceOf$1(object);
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	const path = filledIn(getString(spec, "path") ?? ".", parent);
-	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = appliedFolder(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/rendering/gitops/repository-tree.ts
-const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"HelmRepository",
-	"OCIRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
-function releasesIn(file) {
-	if (!mayHoldGitops(file)) return [];
-	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
-}
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
-	const readGitopsObjects = readObjects(mayHoldGitops, isOfGitops);
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				for (const path of paths) pending.push(path);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
-			}
-		}
-		return reached;
-	}
-	function readObjects(mayHold, isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		const budget = createBudget(MOST_OVERLAYS);
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) {
-				if (!budget.spend(1)) return found;
-				const known = found.get(path);
-				if (known === void 0) found.set(path, [file]);
-				else known.push(file);
-			}
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: (path) => printed.get(path) ?? readGitopsObjects(path),
-		configMaps: readObjects(() => true, isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
 // src/inventory/formats/cursor.ts
 function keys(text) {
 	if (text === "") return [];
@@ -34683,9 +28999,8 @@ function unknownText(why) {
 	return `{{${MARK}: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not show it");
-const TEMPLATE$2 = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 function isTemplated(text) {
-	return text !== void 0 && TEMPLATE$2.test(text);
+	return text !== void 0 && isPlaceholder(text);
 }
 function isUnresolved({ node }) {
 	return node?.kind === "scalar" && isTemplated(node.text);
@@ -34855,7 +29170,7 @@ function joinLabels(fields) {
 // src/inventory/formats/machine-labels.ts
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS$1 = [
+const WORDS$2 = [
 	[
 		/arm_?64|aarch64/i,
 		ARCHITECTURE,
@@ -34874,7 +29189,7 @@ const WORDS$1 = [
 ];
 function machineLabels(cursors) {
 	const texts = cursors.flatMap((cursor) => textOf(cursor) ?? []);
-	const found = WORDS$1.flatMap(([pattern, label, value]) => {
+	const found = WORDS$2.flatMap(([pattern, label, value]) => {
 		const cursor = cursors.find((one) => pattern.test(textOf(one) ?? ""));
 		return cursor === void 0 ? [] : [{
 			label,
@@ -34936,6 +29251,28 @@ function waysTo(path) {
 }
 function textOfPath(path) {
 	return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function representNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isPending(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
 // src/inventory/platform-defaults/google-machines.ts
@@ -35246,46 +29583,6 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoExecute"
 		},
 		because: "Rancher taints nodes that are nothing but etcd"
-	},
-	{
-		platforms: ["rke1"],
-		when: { etcd: YES },
-		unless: { worker: YES },
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "true",
-			effect: "NoExecute"
-		},
-		because: "RKE taints etcd nodes that are no workers"
-	},
-	{
-		platforms: ["rke1"],
-		when: { controlPlane: YES },
-		unless: { worker: YES },
-		taint: {
-			key: RANCHER_CONTROL_PLANE_KEY,
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "RKE taints control plane nodes that are no workers"
-	},
-	{
-		platforms: ["rke1"],
-		when: { etcd: YES },
-		labels: { "node-role.kubernetes.io/etcd": "true" },
-		because: "RKE labels nodes with their roles"
-	},
-	{
-		platforms: ["rke1"],
-		when: { controlPlane: YES },
-		labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
-		because: "RKE labels nodes with their roles"
-	},
-	{
-		platforms: ["rke1"],
-		when: { worker: YES },
-		labels: { "node-role.kubernetes.io/worker": "true" },
-		because: "RKE labels nodes with their roles"
 	},
 	{
 		platforms: ["kops"],
@@ -35936,7 +30233,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 			...table.knowsFields ? misplacedFields(table, at) : [],
 			...table.strays === void 0 ? [] : straysIn(at(table.strays))
 		],
-		takesOnly: table.selectors && readSelectors$1(at(table.selectors)),
+		takesOnly: table.selectors && readSelectors(at(table.selectors)),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
@@ -35947,7 +30244,7 @@ function mayNotExist(cursor, doubt = cursor.document.doubt) {
 		place: placeOf(cursor)
 	}];
 }
-function readSelectors$1(list) {
+function readSelectors(list) {
 	const read = cursorsOfList(list).map((cursor) => {
 		const namespace = cursorAt(cursor, keys("namespace"));
 		const text = textOf(namespace);
@@ -36701,7 +30998,7 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass$1(root, input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
 };
 function makesNodes(root) {
 	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
@@ -36709,7 +31006,7 @@ function makesNodes(root) {
 	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
 	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
-function readClass$1(root, cluster) {
+function readClass(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
 	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
 	const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
@@ -36966,13 +31263,13 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 }
 
 // src/inventory/formats/eksctl.ts
-const ID$11 = "eksctl";
+const ID$10 = "eksctl";
 const GROUP$7 = "eksctl.io";
-const KIND = "ClusterConfig";
+const KIND$1 = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP = {
 	group: GROUP$7,
-	kind: KIND,
+	kind: KIND$1,
 	names: [keys("name")],
 	knowsFields: true,
 	cluster: keys("metadata.name"),
@@ -36999,7 +31296,7 @@ const NODE_GROUP = {
 const TABLES$2 = [
 	{
 		group: GROUP$7,
-		kind: KIND,
+		kind: KIND$1,
 		platform: "eks-fargate",
 		pools: keys("fargateProfiles"),
 		names: [keys("name")],
@@ -37028,25 +31325,25 @@ const TABLES$2 = [
 	}
 ];
 const eksctlFormat = {
-	id: ID$11,
+	id: ID$10,
 	kinds: [{
 		group: GROUP$7,
-		kind: KIND
+		kind: KIND$1
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$1 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const settings = cursorAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$10, input.cluster);
 		const owner = cursorAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
 		}));
 	});
-	return toOutput(input, [...readTables(input, ID$11, TABLES$2), ...autoMode]);
+	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
 }
 
 // src/inventory/formats/gardener.ts
@@ -37096,9 +31393,9 @@ function commandLineValue(cursor, name) {
 }
 
 // src/inventory/formats/k0sctl.ts
-const ID$10 = "k0sctl";
+const ID$9 = "k0sctl";
 const k0sctlFormat = {
-	id: ID$10,
+	id: ID$9,
 	kinds: [{
 		group: "k0sctl.k0sproject.io",
 		kind: "Cluster"
@@ -37117,7 +31414,7 @@ function readHosts(object, input) {
 		return nodesOf({
 			name,
 			cluster: input.cluster,
-			format: ID$10,
+			format: ID$9,
 			place: placeOf(host),
 			platform: "kubeadm",
 			facts: {
@@ -37134,17 +31431,17 @@ function readHosts(object, input) {
 }
 
 // src/inventory/formats/k3d.ts
-const ID$9 = "k3d";
+const ID$8 = "k3d";
 const MAX_NODES = 1e3;
 const k3dFormat = {
-	id: ID$9,
+	id: ID$8,
 	kinds: [{
 		group: "k3d.io",
 		kind: "Simple"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$2(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
 };
-function readCluster$2(object, input) {
+function readCluster$1(object, input) {
 	const root = cursorOfObject(object);
 	const roles = [{
 		role: "server",
@@ -37161,7 +31458,7 @@ function readCluster$2(object, input) {
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$9,
+			format: ID$8,
 			place: placeOf(root),
 			platform: "other",
 			facts: {},
@@ -37196,13 +31493,13 @@ function nameOfFile({ path }) {
 }
 
 // src/inventory/formats/k3s.ts
-const ID$8 = "k3s";
+const ID$7 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
-	id: ID$8,
+	id: ID$7,
 	kinds: [],
 	shape: {
 		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
@@ -37233,7 +31530,7 @@ function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
 	return nodesOf({
 		name,
 		cluster: input.cluster,
-		format: ID$8,
+		format: ID$7,
 		place: placeOf(cursor),
 		platform: "other",
 		facts: {},
@@ -37873,7 +32170,7 @@ function provisionerDefaults(taken) {
 }
 
 // src/inventory/formats/kind.ts
-const ID$7 = "kind";
+const ID$6 = "kind";
 const NOTHING = {
 	name: void 0,
 	taints: NO_TAINTS,
@@ -37882,14 +32179,14 @@ const NOTHING = {
 	ownTaints: false
 };
 const kindFormat = {
-	id: ID$7,
+	id: ID$6,
 	kinds: [{
 		group: "kind.x-k8s.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
 };
-function readCluster$1(object, input) {
+function readCluster(object, input) {
 	const root = cursorOfObject(object);
 	const declared = itemsOfList(cursorAt(root, keys("nodes")));
 	const nodes = declared.length === 0 ? [root] : declared;
@@ -37905,7 +32202,7 @@ function readCluster$1(object, input) {
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
-			format: ID$7,
+			format: ID$6,
 			place: placeOf(node),
 			platform: "kubeadm",
 			facts: {
@@ -37937,7 +32234,7 @@ function readPatch$1(patch, kind) {
 }
 
 // src/inventory/formats/kops.ts
-const ID$6 = "kops";
+const ID$5 = "kops";
 const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
@@ -37997,7 +32294,7 @@ const TABLES$1 = GROUPS.flatMap((group) => ROWS$1.map((row) => ({
 	group
 })));
 const kopsFormat = {
-	id: ID$6,
+	id: ID$5,
 	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
 		group,
 		kind
@@ -38006,7 +32303,7 @@ const kopsFormat = {
 };
 function readInstanceGroups(input) {
 	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
-	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
 	const cluster = clusters.find((one) => textOf(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
@@ -38038,11 +32335,11 @@ function withClusterKubelet(group, clusters) {
 }
 
 // src/inventory/formats/kubeadm.ts
-const ID$5 = "kubeadm";
+const ID$4 = "kubeadm";
 const GROUP$5 = "kubeadm.k8s.io";
-const KUBELET$2 = "KubeletConfiguration";
+const KUBELET$1 = "KubeletConfiguration";
 const kubeadmFormat = {
-	id: ID$5,
+	id: ID$4,
 	kinds: [
 		{
 			group: GROUP$5,
@@ -38054,13 +32351,13 @@ const kubeadmFormat = {
 		},
 		{
 			group: "kubelet.config.k8s.io",
-			kind: KUBELET$2
+			kind: KUBELET$1
 		}
 	],
 	read: readConfigurations
 };
 function readConfigurations(input) {
-	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$2);
+	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
 	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
 }
 function readNode(object, input) {
@@ -38068,11 +32365,11 @@ function readNode(object, input) {
 	const cursor = cursorAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(cursor);
 	const role = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
-		format: ID$5,
+		format: ID$4,
 		place: placeOf(cursor),
 		platform: "kubeadm",
 		facts: {
@@ -38433,10 +32730,10 @@ function roleOf$1(group) {
 }
 
 // src/inventory/formats/nodeadm.ts
-const ID$4 = "nodeadm";
-const KUBELET$1 = keys("spec.kubelet");
+const ID$3 = "nodeadm";
+const KUBELET = keys("spec.kubelet");
 const nodeadmFormat = {
-	id: ID$4,
+	id: ID$3,
 	kinds: [{
 		group: "node.eks.aws",
 		kind: "NodeConfig"
@@ -38445,14 +32742,14 @@ const nodeadmFormat = {
 };
 function readNodeConfig(object, input) {
 	const root = cursorOfObject(object);
-	const kubelet = cursorAt(root, KUBELET$1);
+	const kubelet = cursorAt(root, KUBELET);
 	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
 	const clusterName = textOf(cursorAt(root, keys("spec.cluster.name")));
 	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
-		format: ID$4,
+		format: ID$3,
 		place: placeOf(root),
 		platform: "other",
 		facts: {},
@@ -38465,7 +32762,7 @@ function readNodeConfig(object, input) {
 }
 
 // src/inventory/formats/openshift.ts
-const ID$3 = "openshift";
+const ID$2 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
@@ -38498,7 +32795,7 @@ const TABLES = [{
 	scale: { replicas: keys("spec.replicas") }
 }];
 const openshiftFormat = {
-	id: ID$3,
+	id: ID$2,
 	kinds: [...TABLES.map(({ group, kind }) => ({
 		group,
 		kind
@@ -38508,7 +32805,7 @@ const openshiftFormat = {
 	}],
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$3, TABLES).map((nodes) => withBounds(nodes, bounds)));
+		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
 	}
 };
 function autoscalerBounds({ objects }) {
@@ -38599,51 +32896,6 @@ const rancherFormat = tableFormat("rancher", [{
 		values: /^(?!.*\+k3s)/
 	}]
 }]);
-
-// src/inventory/formats/rke1.ts
-const ID$2 = "rke1";
-const KUBELET = keys("services.kubelet.extra_args");
-const rke1Format = {
-	id: ID$2,
-	kinds: [],
-	shape: {
-		words: /nodes(?<=^nodes)[ \t]*:/m,
-		isRoot: isClusterFile
-	},
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
-};
-function isClusterFile(root) {
-	const nodes = getValue(root, "nodes");
-	if (nodes?.kind !== "sequence" || nodes.items.length === 0) return false;
-	return nodes.items.every((node) => getValue(node, "address") !== void 0 && getValue(node, "role")?.kind === "sequence");
-}
-function readCluster(object, input) {
-	const root = cursorOfObject(object);
-	const ofKubelet = (name) => cursorAt(root, [...KUBELET, name]);
-	const clusterName = textOf(cursorAt(root, keys("cluster_name")));
-	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-		const roles = itemsOfList(cursorAt(node, keys("role"))).flatMap((role) => textOf(role) ?? []);
-		const has = (role) => String(roles.includes(role));
-		const isWorker = roles.includes("worker");
-		return nodesOf({
-			name: [...roles].sort().join("+"),
-			cluster: input.cluster,
-			format: ID$2,
-			place: placeOf(cursorAt(node, keys("address"))),
-			platform: "rke1",
-			facts: {
-				etcd: has("etcd"),
-				controlPlane: has("controlplane"),
-				worker: has("worker")
-			},
-			owner: clusterName ?? "",
-			clusterName,
-			taints: uniteTaints([readTaints$2(cursorAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
-			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(cursorAt(node, keys("labels")))]),
-			role: isWorker ? "worker" : "control-plane"
-		});
-	});
-}
 
 // src/inventory/formats/talos-machine.ts
 const NODE_TAINTS = keys("machine.nodeTaints");
@@ -38957,11 +33209,11 @@ function firstText(cursors, path) {
 }
 
 // src/inventory/platform-defaults/provisioned-pool.ts
-const NAME = "auto-provisioned";
+const NAME$1 = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
 function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
 	return {
-		name: NAME,
+		name: NAME$1,
 		cluster,
 		format,
 		place,
@@ -39157,22 +33409,6 @@ const ROWS = [
 			values: /^(?!.*\+k3s)/,
 			orOpen: true
 		}]
-	},
-	{
-		kind: "rancher2_node_pool",
-		platform: "rke1",
-		names: [keys("name")],
-		taints: [{
-			at: keys("node_taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("quantity") },
-		facts: {
-			etcd: keys("etcd"),
-			controlPlane: keys("control_plane"),
-			worker: keys("worker")
-		}
 	},
 	{
 		...IBM_POOL,
@@ -39890,16 +34126,15 @@ const FORMATS = [
 	k0sctlFormat,
 	talhelperFormat,
 	machineControllerFormat,
-	rke1Format,
 	nodeadmFormat
 ];
 
 // src/inventory/discovery/pool-words.ts
 const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-const WORDS = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
+const WORDS$1 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
 function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || WORDS.some((words) => words.test(text))) return true;
+	if (CORE_KIND.test(text) || WORDS$1.some((words) => words.test(text))) return true;
 	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
 	return false;
 }
@@ -39940,6 +34175,3892 @@ function isOfArgo({ apiVersion, kind }) {
 }
 function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			chart: literalAt(source, "chart"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}
+
+// src/rendering/gitops/node-items.ts
+function textsOf(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_VALUES = 1e6;
+const VALUES_OF_ELEMENT = 100;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	const budget = createBudget(MAX_VALUES);
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
+		return [
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator), budget),
+			...expandMerge(merged, mergeKeys, budget)
+		].filter(isSelected$1(getValue(generator, "selector")));
+	}
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below$1([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = matchesAny(globs);
+	return below$1([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const segments = glob?.split("/") ?? [];
+	const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
+	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below$1(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below$1([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
+}
+function expandMatrix(generators, budget) {
+	const [first = [], ...others] = generators;
+	const size = generators.reduce((product, { length }) => product * length, 1);
+	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys, budget) {
+	const [base = [], ...others] = generators;
+	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
+	if (!budget.spend(base.length * compared)) return [];
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected$1(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$2(template, parameters, budget) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
+			const value = parameters.get(name);
+			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
+		}));
+	});
+}
+
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = nameOf$3(object) ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
+function patchesOf$2(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches$1(expression, word) {
+	return expression === void 0 || (matchesWhole(expression, word) ?? true);
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+function normalizeRepositoryUrl(url) {
+	const address = splitRepositoryAddress(url);
+	if (address === void 0 || isPlaceholder(url)) return void 0;
+	return `${address.host}/${address.path}`.toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$3(object),
+		namespace: namespaceOf$1(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/argocd.ts
+const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets, start) {
+	const applied = withoutForeign(withoutRepeated$1(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath)))), tree);
+	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const defaultNamespaces = /* @__PURE__ */ new Map();
+	for (const one of applied) for (const file of filesOfSource(one, tree)) {
+		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+		if (one.clusters.length === 0) continue;
+		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
+		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+	}
+	return {
+		paths,
+		defaultNamespaces,
+		applied
+	};
+}
+function withoutUnlisted(paths, tree) {
+	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
+	const isListed = (path) => tree.overlaysOf(path).length > 0;
+	const listing = new Set(paths.filter(isListed).map(parentFolder));
+	return paths.filter((path) => {
+		const folder = parentFolder(path);
+		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
+	});
+}
+function apply(object, tree, targets, configurationPath) {
+	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
+	const root = (path) => tree.fromRoot(configurationPath, path);
+	const isSet = object.kind === "ApplicationSet";
+	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
+		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
+		return application.sources.flatMap((source) => {
+			const folder = source.path === void 0 ? void 0 : root(source.path);
+			if (folder === void 0 && source.chart === void 0) return [];
+			return [{
+				object,
+				application,
+				source,
+				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
+				folder,
+				configurationPath,
+				clusters
+			}];
+		});
+	});
+}
+function withoutRepeated$1(found) {
+	const known = /* @__PURE__ */ new Set();
+	return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
+		const key = canonicalText([
+			application.name,
+			toValue(source.node),
+			folder,
+			configurationPath,
+			clusters
+		]);
+		const isRepeated = object.document.origin !== void 0 && known.has(key);
+		known.add(key);
+		return !isRepeated;
+	});
+}
+function withoutForeign(applied, tree) {
+	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
+	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+	if (own.size === 0) return applied;
+	return applied.filter((one) => {
+		if (one.folder === void 0) return true;
+		const url = urlOf(one);
+		return url === void 0 || own.has(url);
+	});
+}
+function holdsApplications(applied, tree) {
+	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object));
+}
+function filesOfSource({ source, folder }, tree) {
+	if (folder === void 0) return /* @__PURE__ */ new Set();
+	const directory = getValue(source.node, "directory");
+	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+	const include = getString(directory, "include");
+	const exclude = getString(directory, "exclude");
+	if (include === void 0 && exclude === void 0) return files;
+	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
+	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
+	const prefix = folder === "." ? "" : `${folder}/`;
+	const isTaken = (path) => {
+		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		return isIncluded(relative) && !isExcluded(relative);
+	};
+	return new Set([...files].filter(isTaken));
+}
+function matchesDirectoryGlob(glob) {
+	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
+	return (path) => isMatch(path.replaceAll("/", ":"));
+}
+function isDestination({ destinationName, destinationServer }, argocd) {
+	const { name, server } = argocd;
+	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
+	if (!destinationServer) return false;
+	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const MAX_FILLED = 4e6;
+const MAX_DEPTH = 20;
+const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
+const NAME = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_VARIABLE.lastIndex = 0;
+	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
+			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_VARIABLE.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn$1(expression, substitutions, budget, depth) {
+	const { values, complete } = substitutions;
+	const name = NAME.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = namespaceOf$1(object);
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: stringMap(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf$1(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf$1({ object, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = namespaceOf$1(object);
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	const path = filledIn(getString(spec, "path") ?? ".", parent);
+	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = appliedFolder(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/rendering/gitops/repository-tree.ts
+const MOST_OVERLAYS = 5e6;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"HelmRepository",
+	"OCIRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function releasesIn(file) {
+	if (!mayHoldGitops(file)) return [];
+	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
+}
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
+	const folders = foldersOf(files.keys());
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
+	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
+	const overlays = once(() => findOverlays(kustomizations, files, filesOf));
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				for (const path of referencesFrom(next)) pending.push(path);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
+			}
+		}
+		return reached;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
+		configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
+		fileAt: (path) => files.get(path),
+		overlaysOf: (path) => overlays().get(path) ?? []
+	};
+}
+function foldersOf(paths) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of paths) addToFolder(folders, path, "files");
+	return folders;
+}
+function addToFolder(folders, path, kind) {
+	const folder = parentFolder(path);
+	if (folder === path) return;
+	const known = folders.get(folder);
+	const entry = known ?? {
+		files: [],
+		folders: /* @__PURE__ */ new Set()
+	};
+	if (kind === "files") entry.files.push(path);
+	else entry.folders.add(path);
+	if (known !== void 0) return;
+	folders.set(folder, entry);
+	if (lastStep(folder) !== "..") addToFolder(folders, folder, "folders");
+}
+function objectsAt(file, mayHold, isWanted) {
+	return (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+}
+function findOverlays(kustomizations, files, filesOf) {
+	const found = /* @__PURE__ */ new Map();
+	const budget = createBudget(MOST_OVERLAYS);
+	for (const [folder, kustomization] of kustomizations) {
+		const file = files.get(kustomization);
+		if (file === void 0) continue;
+		for (const path of filesOf(folder, false)) {
+			if (!budget.spend(1)) return found;
+			const known = found.get(path);
+			if (known === void 0) found.set(path, [file]);
+			else known.push(file);
+		}
+	}
+	return found;
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/rendering/gitops/where-clusters-begin.ts
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+
+// src/rendering/gitops/follow-gitops.ts
+function followGitops(clusters, read) {
+	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
+		paths: clusters.map(() => /* @__PURE__ */ new Set()),
+		namespaces: /* @__PURE__ */ new Map(),
+		defaultNamespaces: /* @__PURE__ */ new Map()
+	};
+	const tree = createRepositoryTree(read);
+	const { flux, argo } = followObjects(clusters, tree);
+	return {
+		paths: clusters.map((cluster) => {
+			const name = clusterNameOf(cluster);
+			return /* @__PURE__ */ new Set([
+				...flux.paths.get(name) ?? [],
+				...argo.paths.get(name) ?? [],
+				...followOverlays(tree, cluster)
+			]);
+		}),
+		namespaces: flux.namespaces,
+		defaultNamespaces: argo.defaultNamespaces
+	};
+}
+function followObjects(clusters, tree) {
+	const starts = [];
+	const targets = [];
+	for (const declaration of clusters) {
+		const { gitops, place } = declaration;
+		const cluster = clusterNameOf(declaration);
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	return {
+		flux: followFlux(tree, starts),
+		argo: followArgo(tree, targets, configurationPathOf(clusters))
+	};
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/judging/binding.ts
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function deployingFiles(manifests, surroundings) {
+	const written = manifests.filter(({ rendered }) => rendered === void 0);
+	return [...surroundings.map((file) => ({ file })), ...written];
+}
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+const OWN_CLUSTER = /* @__PURE__ */ new Set([
+	void 0,
+	"in-cluster",
+	"https://kubernetes.default.svc",
+	"https://kubernetes.default.svc.cluster.local"
+]);
+function exceptDeployed(isTest, manifests) {
+	const deployed = once(() => deployedSomewhere(manifests, [], isTest));
+	return (path) => isTest(path) && !deployed().has(joinPath(path));
+}
+function deployedSomewhere(manifests, surroundings = [], isTest) {
+	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+	const deployed = /* @__PURE__ */ new Map();
+	for (const path of tree.paths) for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
+		const spec = getValue(node, "spec");
+		const destination = getValue(spec, "destination");
+		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+		for (const source of [
+			spec,
+			getValue(spec, "source"),
+			...itemsOf$2(getValue(spec, "sources"))
+		]) {
+			const named = getString(source, "path");
+			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
+			const takesAll = isTest?.(`${target}/_`) ?? true;
+			for (const file of target === void 0 ? [] : tree.filesOf(target, takesAll)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
+		}
+	}
+	return deployed;
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
+	});
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
+}
+
+// src/inventory/declaration/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+const FIRST_MINOR_WITH_COMPARISON = 35;
+const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
+	["aws", "eks"],
+	["gcp", "gke"],
+	["google", "gke"],
+	["azure", "aks"]
+]);
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const written = scalarText(getValue(node, "provider"));
+	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...ignoredWebhooks && { ignoredWebhooks },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
+		...namespaces && { namespaces }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks"
+]);
+const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		ignoredWebhooks: keys.ignoredWebhooks ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
+		tolerationsWhitelist: void 0
+	};
+}
+
+// src/inventory/declaration/taint-syntax.ts
+const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
+		if (parsed.problem !== void 0) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseSplitSpec(spec, spec);
+	if (parsed.problem !== void 0) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if (parsed.problem !== void 0) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if (parsed.problem !== void 0) {
+			errors.push(parsed.problem);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
+}
+function parseSplitSpec(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
+function describeEffect(spec, effect) {
+	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
+	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+function suggestEffects(spec) {
+	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}
+
+// src/inventory/declaration/declared-pool.ts
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale(getValue(node, "scale"));
+	const role = readRole(getValue(node, "role"));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
+	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				target: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			requirements,
+			requirementsPlace: {
+				document,
+				path: [...path, "requirements"],
+				target: "key"
+			},
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			daemonSets,
+			scale,
+			role
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			target: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if (parsed.problem === void 0) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.problem));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				target: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				target: "value"
+			}, message));
+		}
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		target: "value"
+	} }]));
+}
+function readRequirements(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				target: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			target: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
+}
+function readRole(node) {
+	return POOL_ROLES.find((role) => role === scalarText(node));
+}
+
+// src/inventory/formats/unread-kinds.ts
+const UNREAD_KINDS = [{
+	format: "kueue",
+	group: "kueue.x-k8s.io",
+	kind: "ResourceFlavor"
+}];
+
+// src/inventory/declaration/from-declaration.ts
+function readFromDeclaration(document, path, node) {
+	const short = node.kind === "scalar";
+	const pathNode = short ? node : getValue(node, "path");
+	const format = scalarText(getValue(node, "format"));
+	const from = {
+		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+		format,
+		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+		prefix: scalarText(getValue(node, "prefix")) ?? "",
+		optional: readBoolean(getValue(node, "optional")) ?? false,
+		mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
+		address: scalarText(getValue(getValue(node, "select"), "address")),
+		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+			path: name,
+			place: {
+				document,
+				path: [
+					...path,
+					"vars",
+					index
+				],
+				target: "value"
+			}
+		})),
+		place: {
+			document,
+			path: short ? path : [...path, "path"],
+			target: "value"
+		}
+	};
+	const message = format === void 0 ? void 0 : describeFormat(format);
+	const place = {
+		document,
+		path: [...path, "format"],
+		target: "value"
+	};
+	return {
+		from,
+		errors: message === void 0 ? [] : [errorAt(place, message)]
+	};
+}
+function describeFormat(format) {
+	const known = FORMATS.map(({ id }) => id);
+	if (known.includes(format)) return void 0;
+	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
+	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
+	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
+}
+function describeMissingImport(path, nearest) {
+	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
+	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
+}
+
+// src/inventory/declaration/gitops-declaration.ts
+function readGitops(document, path, node) {
+	if (node === void 0) return void 0;
+	const argocd = getValue(node, "argocd");
+	const labels = effectiveEntries(getValue(argocd, "labels"));
+	return {
+		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+			path: folder,
+			place: {
+				document,
+				path: [
+					...path,
+					"flux",
+					index
+				],
+				target: "value"
+			}
+		})),
+		argocd: argocd && {
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+		}
+	};
+}
+
+// src/inventory/declaration/pool-override.ts
+function readPoolOverride(document, path, node) {
+	const { properties, errors } = readNodeProperties(document, path, node);
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const has = (key) => getValue(node, key) !== void 0;
+	return {
+		override: {
+			match: scalarText(getValue(node, "match")) ?? "",
+			properties: {
+				taints: has("taints") ? taints : void 0,
+				startupTaints: has("startupTaints") ? startupTaints : void 0,
+				...has("labels") && {
+					labels,
+					labelOrigins
+				},
+				allocatable: has("allocatable") ? allocatable : void 0
+			},
+			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+			place: {
+				document,
+				path: [...path, "match"],
+				target: "value"
+			}
+		},
+		errors
+	};
+}
+function applyOverrides(overrides, imported, everyImportRead) {
+	const names = imported.map(({ name }) => name);
+	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
+	return {
+		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
+		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
+	};
+}
+function describeIdle({ match, place }, names) {
+	const hint = didYouMean(nearestWord(match, names));
+	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
+}
+function overridePool(pool, { properties, mode }) {
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const replaces = mode === "replace";
+	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinStringMaps(known, own);
+	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
+	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
+	const { incomplete, requirements, nodes, ...rest } = pool;
+	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
+	return {
+		...rest,
+		taints: mergeTaints(pool.taints, taints),
+		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
+		labels: mergeMaps(pool.labels, labels),
+		labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
+		allocatable: mergeMaps(pool.allocatable, allocatable),
+		nodes: nodes?.map((node) => ({
+			...node,
+			labels: mergeMaps(node.labels, labels),
+			allocatable: mergeMaps(node.allocatable, allocatable)
+		})),
+		requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === void 0) : void 0,
+		incomplete: open.length > 0 ? open : void 0
+	};
+}
+function mergeByKeyAndEffect(known, own) {
+	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+	return [...known.filter((taint) => !isNamed(taint)), ...own];
+}
+
+// src/inventory/declaration/cluster-declaration.ts
+function readsFolder({ from = [] }, folder) {
+	return from.some(({ paths, place }) => {
+		const base = parentFolder(place.document.file.path);
+		return paths.some((path) => joinPath(base, path) === joinPath(folder));
+	});
+}
+function readClusterDeclaration(document, path, node, name, keys) {
+	const errors = [];
+	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+		const read = readDeclaredPool(document, [
+			...path,
+			"pools",
+			index
+		], item, name);
+		errors.push(...read.errors);
+		return read.pool;
+	});
+	const from = itemsOf$1(node, "from")?.map((item, index) => {
+		const read = readFromDeclaration(document, [
+			...path,
+			"from",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.from;
+	});
+	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+		const read = readPoolOverride(document, [
+			...path,
+			"overrides",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.override;
+	});
+	return {
+		cluster: {
+			...declaredBy(keys, name, {
+				document,
+				path,
+				target: "value"
+			}),
+			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
+			pools,
+			from,
+			overrides: overrides ?? [],
+			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+			hasOwnManifests: getValue(node, "manifests") !== void 0
+		},
+		errors
+	};
+}
+function declaredBy(keys, name, place) {
+	return {
+		settings: resolveSettings(name, keys),
+		place,
+		implicit: keys.implicit ?? "apply",
+		complete: keys.complete,
+		autoProvision: void 0,
+		manifests: keys.manifests,
+		exclude: keys.exclude ?? [],
+		pools: void 0,
+		from: void 0,
+		overrides: [],
+		gitops: void 0,
+		hasOwnManifests: keys.manifests !== void 0,
+		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
+	};
+}
+function placeOfProvision(document, path, node) {
+	return {
+		document,
+		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
+		target: "key"
+	};
+}
+function itemsOf$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "sequence" ? value.items : void 0;
+}
+
+// src/inventory/declaration/schema-errors.ts
+const TYPE_PHRASES = {
+	string: "a string",
+	number: "a number",
+	integer: "a whole number",
+	boolean: "true or false",
+	array: "a list",
+	object: "a mapping",
+	null: "empty"
+};
+const KEYWORDS = [
+	"type",
+	"enum",
+	"pattern",
+	"minimum",
+	"additionalProperties",
+	"required"
+];
+function describeSchemaErrors(document, errors) {
+	const described = /* @__PURE__ */ new Map();
+	const ordered = errors.filter((error) => KEYWORDS.includes(error.keyword)).sort((a, b) => KEYWORDS.indexOf(a.keyword) - KEYWORDS.indexOf(b.keyword));
+	for (const error of ordered) {
+		if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
+		const placed = placeError(document, error);
+		const range = locate({
+			document,
+			path: placed.path,
+			target: placed.target
+		});
+		const place = `${range.line}:${range.column}`;
+		if (!described.has(place)) described.set(place, {
+			message: describe$2(document, placed, errors),
+			range
+		});
+	}
+	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
+}
+function placeError(document, error) {
+	const path = pathOf(document.root, error.instancePath);
+	const unknownKey = error.params.additionalProperty;
+	if (unknownKey === void 0) return {
+		error,
+		path,
+		target: "value"
+	};
+	return {
+		error,
+		path: [...path, unknownKey],
+		target: "key"
+	};
+}
+function pathOf(root, pointer) {
+	const path = [];
+	for (const segment of pointer.split("/").slice(1)) {
+		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+		path.push(nodeAt(root, path)?.kind === "sequence" ? Number(step) : step);
+	}
+	return path;
+}
+function describe$2(document, placed, errors) {
+	const { error, path } = placed;
+	const node = nodeAt(document.root, path);
+	const subject = nameOf(path);
+	const found = describeNode(node);
+	switch (error.keyword) {
+		case "type": return describeType(error, node, subject, wordsAt(error, errors));
+		case "enum": return describeEnum(error, node, subject);
+		case "pattern":
+			if (found === "\"\"") return `${subject} is empty${exampleOf(error)}`;
+			return `${subject} is not legal: found ${found}${exampleOf(error)}`;
+		case "minimum": return `${subject} must be at least ${error.params.limit}, found ${found}`;
+		case "additionalProperties": return describeUnknownKey(error, path);
+		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
+	}
+}
+function nameOf(path) {
+	const last = path.at(-1);
+	if (last === void 0) return "the file";
+	if (typeof last === "string") return quoted(last);
+	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+}
+function wordsAt({ instancePath }, errors) {
+	return (errors.find((one) => one.keyword === "enum" && one.instancePath === instancePath)?.params.allowedValues ?? []).map(String);
+}
+function describeType(error, node, subject, words) {
+	const types = [error.params.type ?? []].flat();
+	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords([...words.map(quoted), ...types.map((type) => TYPE_PHRASES[type] ?? type)], "or")}, found ${describeNode(node)}`;
+	if (words.length > 0) return `${found}${didYouMean(node?.kind === "scalar" ? nearestWord(node.text, words) : void 0)}`;
+	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
+}
+function describeEnum(error, node, subject) {
+	const legal = (error.params.allowedValues ?? []).map(String);
+	const nearest = node?.kind === "scalar" ? nearestWord(node.text, legal) : void 0;
+	const suggestion = didYouMean(nearest);
+	return `${subject} must be ${joinWords(legal.map(quoted), "or")}, found ${describeNode(node)}${suggestion}`;
+}
+function describeUnknownKey(error, path) {
+	const key = error.params.additionalProperty ?? "";
+	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
+	return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey(error), legal)}`;
+}
+function legalKeys(error) {
+	return Object.keys(error.parentSchema.properties ?? {});
+}
+function nearestKey(error) {
+	return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
+}
+function missingKeys(error, errors) {
+	const ofMapping = errors.filter(({ instancePath }) => instancePath === error.instancePath);
+	const misspelt = ofMapping.filter(({ keyword }) => keyword === "additionalProperties").map(nearestKey);
+	return ofMapping.filter(({ keyword }) => keyword === "required").map((one) => one.params.missingProperty ?? "").filter((key) => !misspelt.includes(key));
+}
+function exampleOf(error) {
+	const [example] = error.parentSchema.examples ?? [];
+	return example === void 0 ? "" : `, for example ${JSON.stringify(example)}`;
+}
+
+// src/inventory/schema/check-schema.ts
+function checkSchema(whole, value) {
+	const errors = [];
+	const refer = ({ $ref }) => $ref && whole.definitions?.[$ref.slice(14)] || void 0;
+	const check = (given, one, path) => {
+		const schema = refer(given) ?? given;
+		const report = (keyword, params = {}) => errors.push({
+			keyword,
+			instancePath: path,
+			params,
+			parentSchema: schema
+		});
+		const { type } = schema;
+		if (type !== void 0 && ![type].flat().some((name) => isOf$1(name, one))) report("type", { type });
+		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
+		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
+		checkChoice(schema, one, path, report);
+		if (Array.isArray(one) && schema.items !== void 0) for (const [index, item] of one.entries()) check(schema.items, item, `${path}/${index}`);
+		if (isRecord(one)) checkMapping(schema, one, path, report);
+	};
+	const checkChoice = (schema, one, path, report) => {
+		if (schema.const !== void 0 && one !== schema.const) report("const");
+		if (schema.enum !== void 0 && !schema.enum.includes(one)) report("enum", { allowedValues: schema.enum });
+		const { anyOf, if: condition } = schema;
+		if (anyOf !== void 0) {
+			const before = errors.length;
+			if (anyOf.some((choice) => fits(choice, one, path))) errors.length = before;
+			else report("anyOf");
+		}
+		if (condition === void 0) return;
+		const before = errors.length;
+		const branch = fits(condition, one, path) ? schema.then : schema.else;
+		errors.length = before;
+		if (branch !== void 0 && !fits(branch, one, path)) report("if");
+	};
+	const fits = (schema, one, path) => {
+		const before = errors.length;
+		check(schema, one, path);
+		return errors.length === before;
+	};
+	const checkMapping = (schema, one, path, report) => {
+		const { minProperties = 0, required = [], properties = {}, additionalProperties = true } = schema;
+		const below = (key) => `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+		if (Object.keys(one).length < minProperties) report("minProperties", { limit: minProperties });
+		for (const key of required) if (one[key] === void 0) report("required", { missingProperty: key });
+		for (const [key, child] of Object.entries(one)) {
+			if (Object.hasOwn(properties, key) || additionalProperties === true) continue;
+			if (additionalProperties === false) report("additionalProperties", { additionalProperty: key });
+			else check(additionalProperties, child, below(key));
+		}
+		for (const [key, child] of Object.entries(properties)) if (one[key] !== void 0) check(child, one[key], below(key));
+	};
+	check(whole, value, "");
+	return errors;
+}
+function checkNumber({ minimum, maximum }, one, report) {
+	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
+	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
+}
+function isOf$1(type, value) {
+	switch (type) {
+		case "null": return value === null;
+		case "array": return Array.isArray(value);
+		case "object": return isRecord(value);
+		case "integer": return Number.isInteger(value);
+		case "number": return Number.isFinite(value);
+		default: return typeof value === type;
+	}
+}
+
+// src/inventory/schema/configuration-schema.ts
+const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"aws\",\"gcp\",\"google\",\"azure\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"exists\":{\"enum\":[\"known\",\"unknown\"]},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
+
+// src/lint/configuration/configuration-charts.ts
+function readCharts(document) {
+	const list = getValue(document.root, "charts");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const configurationFolder = parentFolder(joinPath(document.file.path));
+	return items.map((item, index) => {
+		const place = {
+			document,
+			path: ["charts", index],
+			target: "value"
+		};
+		const path = scalarText(getValue(item, "path")) ?? "";
+		return {
+			name: scalarText(getValue(item, "name")),
+			path,
+			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			values: readValues(getValue(item, "values"), place),
+			configurationFolder,
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
+			clusters: readWords$1(getValue(item, "clusters")),
+			place
+		};
+	});
+}
+function meansFolder({ below = "." }, path) {
+	const { matches } = compileGlob(joinPath(below, path), { dot: true });
+	return (folder) => folder === path || matches(joinPath(below, folder));
+}
+function readValues(node, place) {
+	if (node === void 0) return [];
+	const at = {
+		...place,
+		path: [...place.path, "values"]
+	};
+	if (node.kind !== "sequence") return [{
+		path: scalarText(node) ?? "",
+		place: at
+	}];
+	return node.items.map((item, index) => ({
+		path: scalarText(item) ?? "",
+		place: {
+			...at,
+			path: [...at.path, index]
+		}
+	}));
+}
+function readWords$1(node) {
+	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
+}
+
+// src/lint/configuration/configuration-globs.ts
+const GLOB_KEYS = {
+	clusters: ["manifests", "exclude"],
+	ruleOverrides: ["files"],
+	suppress: ["file"],
+	charts: ["path"],
+	from: ["path"]
+};
+function describeUnreadGlobs(document) {
+	const { root } = document;
+	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)));
+	return [
+		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
+		...named,
+		...fromIn(root, []),
+		...lists
+	].flatMap(({ node, path }) => {
+		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
+		return message === void 0 ? [] : [errorAt({
+			document,
+			path,
+			target: "value"
+		}, message)];
+	});
+}
+function itemsOf(node, path) {
+	if (node === void 0) return [];
+	return node.kind === "sequence" ? node.items.map((item, index) => ({
+		node: item,
+		path: [...path, index]
+	})) : [{
+		node,
+		path
+	}];
+}
+function textsAt({ node, path }, keys) {
+	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+}
+function fromIn(node, path) {
+	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
+	return [...entries, ...nested];
+}
+
+// src/lint/configuration/rule-options.ts
+function describeWrongOptions(node, place, rule, options) {
+	return effectiveEntries(node).flatMap((entry) => {
+		const name = entry.key.text;
+		if (name === "severity") return [];
+		const at = {
+			...place,
+			path: [...place.path, name]
+		};
+		const option = Object.hasOwn(options, name) ? options[name] : void 0;
+		if (option === void 0) return [errorAt({
+			...at,
+			target: "key"
+		}, describeUnknownOption(name, rule, options))];
+		return describeWrongValue(entry, at, option);
+	});
+}
+function describeUnknownOption(name, rule, options) {
+	const legal = Object.keys(options);
+	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
+	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
+}
+function describeWrongValue({ key, value }, at, option) {
+	const subject = quoted(key.text);
+	switch (option.type) {
+		case "boolean":
+		case "number": {
+			const legal = option.type === "boolean" ? "true or false" : "a number";
+			const plain = toConfigurationValue(value);
+			const finite = typeof plain !== "number" || Number.isFinite(plain);
+			if (typeof plain === option.type && finite) return [];
+			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
+			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
+		}
+		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
+		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
+	}
+}
+function describeItems(list, at, subject, legal, describeItem) {
+	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
+	return list.items.flatMap((item, index) => describeItem(item, {
+		...at,
+		path: [...at.path, index]
+	}, `item ${index + 1} of ${subject}`));
+}
+function describeMapping(node, at, name, keys) {
+	const legal = joinWords(keys.map(quoted));
+	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
+	const unknown = effectiveEntries(node).flatMap(({ key }) => {
+		if (keys.includes(key.text)) return [];
+		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
+		const place = {
+			...at,
+			path: [...at.path, key.text],
+			target: "key"
+		};
+		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
+	});
+	const missing = keys.filter((key) => getEntry(node, key) === void 0);
+	const misfits = keys.flatMap((key) => {
+		const value = getEntry(node, key)?.value;
+		return value === void 0 ? [] : describeNonString(value, {
+			...at,
+			path: [...at.path, key]
+		}, quoted(key));
+	});
+	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
+	return [
+		...unknown,
+		...unknown.length > 0 ? [] : lacks,
+		...misfits
+	];
+}
+function describeNonString(node, at, name) {
+	if (typeof toConfigurationValue(node) === "string") return [];
+	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
+	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
+}
+
+// src/lint/configuration/configuration-rules.ts
+function readRuleSettings(document, known) {
+	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
+}
+function readRuleOverrides(document, known) {
+	const errors = [];
+	const list = getValue(document.root, "ruleOverrides");
+	return {
+		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
+			const place = {
+				document,
+				path: ["ruleOverrides", index],
+				target: "value"
+			};
+			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
+			errors.push(...read.errors);
+			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
+			if (files === void 0 && clusters === void 0) {
+				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
+				errors.push(errorAt(place, message));
+			}
+			return {
+				files,
+				clusters,
+				rules: read.rules,
+				place
+			};
+		}),
+		errors
+	};
+}
+function describeUnknownClusters(naming, clusters) {
+	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
+	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
+		if (known.includes(name)) return [];
+		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
+		const hint = didYouMean(nearestWord(name, known), declared);
+		return [errorAt({
+			...place,
+			path: [
+				...place.path,
+				"clusters",
+				index
+			]
+		}, `unknown cluster "${name}"${hint}`)];
+	}));
+}
+function readRules(document, path, node, { knownRules, ruleOptions }) {
+	const rules = /* @__PURE__ */ new Map();
+	const errors = [];
+	for (const entry of effectiveEntries(node)) {
+		const id = entry.key.text;
+		const place = {
+			document,
+			path: [...path, id],
+			target: "value"
+		};
+		errors.push(...describeUnknownRule(id, {
+			...place,
+			target: "key"
+		}, knownRules));
+		const options = ruleOptions?.get(id);
+		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
+		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
+		rules.set(id, {
+			severity: readSeverity(severity),
+			options: readOptions(entry.value),
+			place
+		});
+	}
+	return {
+		rules,
+		errors
+	};
+}
+function readWords(item, key) {
+	const list = getValue(item, key);
+	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
+}
+function readSuppressions(document, { knownRules }) {
+	const suppress = [];
+	const errors = [];
+	const list = getValue(document.root, "suppress");
+	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
+		const place = {
+			document,
+			path: ["suppress", index],
+			target: "value"
+		};
+		const placeOf = (key) => ({
+			...place,
+			path: [...place.path, key]
+		});
+		const rule = scalarText(getValue(item, "rule")) ?? "";
+		const expires = scalarText(getValue(item, "expires"));
+		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
+		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
+		const workload = scalarText(getValue(item, "workload"));
+		suppress.push({
+			rule,
+			workload: workload === void 0 ? void 0 : workloadGlob(workload),
+			file: scalarText(getValue(item, "file")),
+			reason: scalarText(getValue(item, "reason")) ?? "",
+			expires,
+			place
+		});
+	});
+	return {
+		suppress,
+		errors
+	};
+}
+function workloadGlob(text) {
+	const [first = "", second, third] = text.split("/");
+	if (second === void 0) return first === "*" ? first : `*/*/${first}`;
+	if (third !== void 0) return [
+		first,
+		workloadKindNamed(second) ?? second,
+		...text.split("/").slice(2)
+	].join("/");
+	const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : void 0);
+	return kind === void 0 ? `${first}/*/${second}` : `*/${kind}/${second}`;
+}
+function readSeverity(node) {
+	const text = scalarText(node);
+	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
+}
+function readOptions(node) {
+	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
+	return stringMap(options);
+}
+function describeUnknownRule(id, place, knownRules) {
+	if (knownRules === void 0 || knownRules.includes(id)) return [];
+	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
+	return [errorAt(place, `unknown rule "${id}"${hint}`)];
+}
+function isDay(text) {
+	const day = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+// src/lint/configuration/configuration-workloads.ts
+function readCustomKinds(document) {
+	const list = getValue(document.root, "workloads");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const errors = [];
+	const kinds = /* @__PURE__ */ new Map();
+	items.forEach((item, index) => {
+		const place = {
+			document,
+			path: ["workloads", index],
+			target: "value"
+		};
+		const group = scalarText(getValue(item, "group")) ?? "";
+		const kind = scalarText(getValue(item, "kind")) ?? "";
+		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
+			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+			errors.push(errorAt({
+				...place,
+				path: [...place.path, "kind"]
+			}, message));
+		}
+		const key = JSON.stringify([group, kind]);
+		const known = kinds.get(key) ?? {
+			group,
+			kind,
+			pods: []
+		};
+		kinds.set(key, known);
+		known.pods.push(readPods(item, place, errors));
+	});
+	return {
+		customKinds: [...kinds.values()],
+		errors
+	};
+}
+function readPods(item, place, errors) {
+	const part = scalarText(getValue(item, "part"));
+	const podSpec = scalarText(getValue(item, "podSpec"));
+	if (podSpec !== void 0) readPattern(podSpec, {
+		...place,
+		path: [...place.path, "podSpec"]
+	}, errors);
+	const fields = {};
+	const patterns = [];
+	for (const field of SCHEDULING_FIELDS) {
+		const text = scalarText(getValue(item, field));
+		if (text === void 0) continue;
+		const at = {
+			...place,
+			path: [...place.path, field]
+		};
+		fields[field] = text;
+		const pattern = readPattern(text, at, errors);
+		if (pattern !== void 0) patterns.push({
+			field,
+			pattern
+		});
+		if (podSpec !== void 0) errors.push(errorAt({
+			...at,
+			target: "key"
+		}, `"${field}" is beside "podSpec", which already contains it`));
+	}
+	describeApart(patterns, place, errors);
+	const hasFields = Object.keys(fields).length > 0;
+	if (podSpec === void 0 && !hasFields) {
+		const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
+		errors.push(errorAt(place, message));
+	}
+	return {
+		part,
+		podSpec,
+		fields: hasFields ? fields : void 0
+	};
+}
+function readPattern(text, at, errors) {
+	const pattern = parseFieldPattern(text);
+	if (pattern === void 0) {
+		const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+		errors.push(errorAt(at, message));
+	}
+	return pattern;
+}
+function describeApart(patterns, place, errors) {
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	const apart = patterns.find(({ pattern }) => plainKeys(pattern.slice(start.length)) === void 0);
+	if (apart === void 0) return;
+	const message = `the wildcard of "${apart.field}" is not in the other fields of the entry: write an entry for each of them`;
+	errors.push(errorAt({
+		...place,
+		path: [...place.path, apart.field]
+	}, message));
+}
+
+// src/lint/configuration/configuration.ts
+const LINT_KEYS = [
+	"charts",
+	"rules",
+	"ruleOverrides",
+	"suppress",
+	"failOn",
+	"render",
+	"limits",
+	"workloads"
+];
+function parseConfiguration(file, options) {
+	const parsed = parseDocuments(file);
+	const problems = parsed.problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	}));
+	const [document, second] = parsed.documents;
+	if (problems.length > 0) return refuse(...problems);
+	if (document === void 0 || isNothing$1(document.root)) return refuse({
+		message: `the ${options.kind} is empty: write at least "version: 1"`,
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	});
+	if (second !== void 0) return refuse({
+		message: `the ${options.kind} must be one document, found a second one`,
+		range: locate({
+			document: second,
+			path: [],
+			target: "value"
+		})
+	});
+	const errors = describeMisfit(document, options.kind);
+	return errors.length > 0 ? refuse(...errors) : read(document, options);
+}
+function refuse(...errors) {
+	return {
+		configuration: void 0,
+		errors
+	};
+}
+function isNothing$1(root) {
+	return root.kind === "scalar" && root.value === null;
+}
+function describeNoVersion({ root, file: { path } }) {
+	if (getValue(root, "apiVersion") === void 0) return "\"version\" is missing: write \"version: 1\"";
+	return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
+}
+function describeMisfit(document, kind) {
+	const { root } = document;
+	const top = {
+		document,
+		path: [],
+		target: "value"
+	};
+	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
+	const version = getValue(root, "version");
+	if (version === void 0) return [errorAt(top, describeNoVersion(document))];
+	const value = toConfigurationValue(root);
+	if (version.kind !== "scalar" || version.value !== 1) {
+		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
+		return [errorAt({
+			...top,
+			path: ["version"]
+		}, message)];
+	}
+	return [...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)), ...kind === "inventory" ? describeLintKeys(document) : []].sort(byPlace$1);
+}
+function describeLintKeys(document) {
+	return LINT_KEYS.filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
+		document,
+		path: [key],
+		target: "key"
+	}, `an inventory has no "${key}": it belongs into "taintlint.yaml"`));
+}
+function read(document, options) {
+	const { root, file } = document;
+	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
+	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
+	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+	const { render, errors: renderErrors } = readRenderSettings(document);
+	const { customKinds, errors: kindErrors } = readCustomKinds(document);
+	return {
+		configuration: {
+			file,
+			clusters,
+			clusterKeys,
+			manifests: clusterKeys.manifests,
+			exclude: clusterKeys.exclude ?? [],
+			rules,
+			ruleOverrides,
+			suppress,
+			failOn: readFailOn(getValue(root, "failOn")),
+			render,
+			limits: readLimits(getValue(root, "limits")),
+			charts: readCharts(document),
+			customKinds
+		},
+		errors: [
+			...clusterErrors,
+			...ruleErrors,
+			...overrideErrors,
+			...suppressErrors,
+			...renderErrors,
+			...kindErrors,
+			...describeUnreadGlobs(document)
+		].sort(byPlace$1)
+	};
+}
+function readClusters(document, above) {
+	const list = getValue(document.root, "clusters");
+	const items = list?.kind === "sequence" ? list.items : [];
+	if (items.length === 0) {
+		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
+		return {
+			clusters: [cluster],
+			errors: [...errors]
+		};
+	}
+	const errors = describeKeysBesideClusters(document);
+	const clusters = [];
+	items.forEach((item, index) => {
+		const name = scalarText(getValue(item, "name")) ?? "";
+		const earlier = clusters.find(({ settings }) => settings.name === name);
+		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
+		const keys = overlayClusterKeys(above, readClusterKeys(item));
+		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
+		clusters.push(declared.cluster);
+		errors.push(...declared.errors);
+	});
+	return {
+		clusters,
+		errors
+	};
+}
+function describeKeysBesideClusters(document) {
+	return [
+		"pools",
+		"from",
+		"overrides",
+		"gitops"
+	].filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
+		document,
+		path: [key],
+		target: "key"
+	}, `"${key}" stands beside "clusters": move it into a cluster`));
+}
+function describeRepeatedCluster(document, index, name, earlier) {
+	const { line } = locate({
+		...earlier.place,
+		path: [...earlier.place.path, "name"]
+	});
+	return errorAt({
+		document,
+		path: [
+			"clusters",
+			index,
+			"name"
+		],
+		target: "value"
+	}, `cluster "${name}" is declared twice: first in line ${line}`);
+}
+function readFailOn(node) {
+	const text = scalarText(node);
+	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+function readLimits(node) {
+	const read = (bound) => {
+		const written = node === void 0 ? void 0 : getValue(node, bound);
+		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+	};
+	return {
+		parts: read("parts"),
+		cells: read("cells"),
+		findings: read("findings"),
+		renderingSeconds: read("renderingSeconds"),
+		seconds: read("seconds")
+	};
+}
+function byPlace$1(a, b) {
+	return a.range.line - b.range.line || a.range.column - b.range.column;
+}
+
+// src/lint/change/governing.ts
+function governedBy(base, head, { isThere, wasThere }) {
+	if (head === void 0) return base;
+	const settings = base ?? unconfigured(head);
+	if (settings === void 0) return void 0;
+	const { manifests, exclude, file } = settings;
+	const isElsewhere = file.path !== head.file.path;
+	const clusters = head.clusters.map((cluster) => {
+		const before = settings.clusters.find((one) => isElsewhere || one.settings.name === cluster.settings.name);
+		const own = cluster.manifests ?? [];
+		if (before === void 0) return {
+			...cluster,
+			manifests: cluster.hasOwnManifests ? own : manifests,
+			exclude
+		};
+		const added = isElsewhere ? [] : own.filter((glob) => !isNegated(glob));
+		const globs = before.manifests && [...before.manifests, ...added];
+		const { hasOwnManifests, exclude: leftOut } = before;
+		const { place } = isElsewhere ? before : cluster;
+		return {
+			...cluster,
+			place,
+			hasOwnManifests,
+			manifests: globs,
+			exclude: leftOut
+		};
+	});
+	const charts = [...settings.charts.filter((one) => canBeRendered(one, isThere)), ...head.charts.filter((one) => !wasThere(folderOfChart(one)))];
+	const { clusterKeys, limits } = head;
+	return {
+		...settings,
+		clusters,
+		clusterKeys,
+		limits,
+		charts
+	};
+}
+function unconfigured({ file: { path } }) {
+	return parseConfiguration({
+		path,
+		text: "version: 1"
+	}, { kind: "configuration" }).configuration;
+}
+function canBeRendered(chart, isThere) {
+	const folder = folderOfChart(chart);
+	if (isGlob(chart.path)) return isThere(folder);
+	const folders = [chart.configurationFolder, folder];
+	return chart.values.every(({ path }) => folders.some((one) => isThere(joinPath(one, path)))) && isThere(joinPath(folder, "Chart.yaml"));
+}
+function folderOfChart({ path, configurationFolder }) {
+	return joinPath(configurationFolder, splitGlob(path.replace(/\/?Chart\.yaml$/, ""))[0]);
+}
+function governsAlike(one, other) {
+	return one === other || describeSettings(one) === describeSettings(other);
+}
+function describeSettings(configuration) {
+	if (configuration === void 0) return void 0;
+	const { file: _, clusterKeys: __, failOn: ___, limits: ____, clusters, ...settings } = configuration;
+	const selections = clusters.map((cluster) => [
+		cluster.settings.name,
+		cluster.manifests,
+		cluster.exclude
+	]);
+	const withoutPlaces = (key, value) => key === "place" ? void 0 : value instanceof Map ? [...value] : value;
+	return JSON.stringify([settings, selections], withoutPlaces);
+}
+
+// src/lint/change/weakened-settings.ts
+const WORDS = [...SEVERITIES, "off"];
+const FAIL_ON = [...[...SEVERITIES].reverse(), "never"];
+function placeOfKey({ file, clusters }, ...path) {
+	const document = clusters[0]?.place.document;
+	const [key] = path;
+	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
+		document,
+		path,
+		target: "key"
+	} : startOf$1(file);
+}
+function startOf$1(file) {
+	return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function weakening(at, says, ...names) {
+	return {
+		at,
+		says,
+		names
+	};
+}
+function looserSettings(head, base, isThere) {
+	const { configuration } = head;
+	const was = base.configuration ?? (configuration && unconfigured(configuration));
+	if (configuration === void 0 || was === void 0) return [];
+	return [
+		looserRules,
+		addedSuppressions,
+		looserFailOn,
+		lessRendered,
+		chartsLeftOut,
+		raisedLimits
+	].flatMap((find) => find({
+		configuration,
+		was,
+		head,
+		base,
+		isThere
+	}));
+}
+function wordOf(rule, settings, cluster, file) {
+	const { runs, severity = severityOf(rule) } = settings(rule, cluster, file);
+	return runs ? severity : "off";
+}
+function describeStep(rule, before, now) {
+	const { id } = rule;
+	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
+}
+function describeScope([first, ...others]) {
+	if (first?.file === void 0) return first?.cluster == null ? "" : ` in cluster ${quoted(first.cluster)}`;
+	const alike = [first, ...others].filter(({ cluster }) => cluster === first.cluster);
+	return ` in ${list(alike.map(({ file = "" }) => quoted(file)))}`;
+}
+function looserRules({ configuration, was, head, base }) {
+	const [now, before] = [createRuleSettings(configuration), createRuleSettings(base.configuration)];
+	const { ruleOverrides, rules: all, clusters, file: own } = configuration;
+	const files = new Set(head.manifests.filter(standsInFile).map(({ file }) => file.path));
+	const scopes = once(() => clusters.flatMap(({ settings }) => [void 0, ...files].map((file) => [settings.name, file])));
+	return RULES.flatMap((rule) => {
+		const has = ({ rules }) => rules.has(rule.id);
+		const weaker = [[null, void 0], ...[...ruleOverrides, ...was.ruleOverrides].some(has) ? scopes() : []].flatMap(([cluster, file]) => {
+			const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
+			return WORDS.indexOf(today) > WORDS.indexOf(then) ? [{
+				cluster,
+				file,
+				then,
+				today
+			}] : [];
+		});
+		const [first] = weaker;
+		if (first === void 0) return [];
+		const isGlobal = first.cluster === null && first.file === void 0;
+		const { place } = (isGlobal ? all : ruleOverrides.find(has)?.rules)?.get(rule.id) ?? {};
+		const other = isGlobal ? startOf$1(own) : placeOfKey(configuration, "ruleOverrides");
+		return [weakening(place === void 0 ? other : {
+			...place,
+			target: "key"
+		}, describeStep(rule, first.then, first.today) + describeScope(weaker), "rule", rule.id)];
+	});
+}
+function looserFailOn({ configuration, was: { failOn: was = "error" } }) {
+	const { failOn: is = "error" } = configuration;
+	if (FAIL_ON.indexOf(is) <= FAIL_ON.indexOf(was)) return [];
+	const says = is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
+	return [weakening(placeOfKey(configuration, "failOn"), `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`, "failOn")];
+}
+function lessRendered({ configuration, was: { render: was } }) {
+	const off = RENDERERS.filter((renderer) => configuration.render[renderer] === "off" && was[renderer] !== "off");
+	if (off.length === 0) return [];
+	const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
+	return [weakening(placeOfKey(configuration, "render"), says, "render")];
+}
+function chartsLeftOut({ configuration, was, isThere }) {
+	const isKept = ({ path, values }) => configuration.charts.some((other) => other.path === path && values.every((file) => other.values.some((one) => one.path === file.path)));
+	return was.charts.filter((chart) => canBeRendered(chart, isThere) && !isKept(chart)).map(({ path, values }) => {
+		const files = values.map((one) => quoted(one.path));
+		const says = `chart ${quoted(path)} is no longer rendered with ${files.length === 0 ? "its own values" : list(files)}`;
+		return weakening(placeOfKey(configuration, "charts"), says, "charts", path, ...files);
+	});
+}
+function raisedLimits({ configuration, was: { limits: was } }) {
+	const { limits } = configuration;
+	return LIMIT_NAMES.filter((bound) => limits[bound] > was[bound]).map((bound) => {
+		const says = `"limits.${bound}" is ${formatCount(limits[bound])}, and was ${formatCount(was[bound])}: the change decides how much time and memory a run of its own takes`;
+		return weakening(placeOfKey(configuration, "limits", bound), says, "limits", bound);
+	});
+}
+function addedSuppressions({ configuration: { suppress }, was }) {
+	const key = ({ rule, workload, file }) => JSON.stringify([
+		rule,
+		workload,
+		file
+	]);
+	const forEver = (entries) => entries.filter(({ expires }) => expires === void 0);
+	const known = new Set(forEver(was.suppress).map(key));
+	return forEver(suppress).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
+		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
+		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
+		return {
+			...weakening({
+				...place,
+				path: [...place.path, "rule"]
+			}, says, "suppress", rule, ...what),
+			help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`
+		};
+	});
+}
+
+// src/lint/change/uncovered.ts
+function uncoveredFiles(now, before, seen) {
+	const { governed, isThere = () => false } = seen;
+	const lost = lostWorkloads(now, before);
+	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
+	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
+	const holds = (manifest) => !holdsNothing(manifest);
+	const isLost = ({ file, workloads }) => lost.has(file.path) || workloads.every((one) => one.isFragment);
+	const left = /* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter((path) => isLeftOut(path) && isThere(path))]);
+	const find = reasonFinder(now, before, seen);
+	const gone = [...lost].flatMap(([path, workloads]) => {
+		const reason = left.has(path) ? void 0 : find(path, workloads);
+		if (reason === void 0) return [];
+		const { at = startOf$1({
+			path,
+			text: ""
+		}), why } = reason;
+		return [weakening(at, `${quoted(path)} was judged before, and is not now: ${why}`, "judged", path)];
+	});
+	return [...leftOutFiles(now, [...left].sort()), ...gone];
+}
+function reasonFinder(now, before, { hidden = [], unread = [], submodules }) {
+	const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
+	const unclear = groupBy(now.manifests.filter((one) => standsInFile(one) && one.covered === void 0), ({ file }) => lastStep(file.path));
+	const wasJudged = (path) => known.has(path) && before.isTestFile?.(path) !== true;
+	const ofTests = now.manifests.filter(({ file: { path } }) => now.isTestFile?.(path) && (!known.has(path) || wasJudged(path)));
+	const elsewhere = [...hidden.map((manifest) => ({
+		manifest,
+		how: "which is left out"
+	})), ...ofTests.map((manifest) => ({
+		manifest,
+		how: "where findings are notes, as in any input of a test"
+	}))];
+	const deployed = once(() => deployedSomewhere(before.manifests));
+	return (path, workloads) => {
+		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
+		const unclearBy = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0];
+		if (unclearBy !== void 0) return { why: unclearBy };
+		const names = new Set(workloads.map(formatWorkload));
+		const moved = elsewhere.find(({ manifest }) => manifest.workloads.some((one) => names.has(formatWorkload(one))));
+		if (moved !== void 0) return { why: `its content is in ${quoted(moved.manifest.file.path)}, ${moved.how}` };
+		for (const [folder, file] of submodules ?? []) {
+			if (pathBelow(folder, path) === void 0) continue;
+			return {
+				why: `${quoted(folder)} is a repository of its own now, without that file`,
+				at: file && placeIn(file, folder)
+			};
+		}
+		const jsonnet = unread.find((one) => pathBelow(parentFolder(path), one) !== void 0);
+		if (jsonnet === void 0 || !deployed().has(path)) return void 0;
+		return {
+			why: `${quoted(jsonnet)} is new there, which Argo CD would render, and which cannot be read`,
+			at: startOf$1({
+				path: jsonnet,
+				text: ""
+			})
+		};
+	};
+}
+function placeIn(file, text) {
+	const start = Math.max(0, file.text.indexOf(text));
+	return {
+		file,
+		span: {
+			start,
+			end: start
+		}
+	};
+}
+function lostWorkloads(now, before) {
+	const [had, has] = [before, now].map(({ manifests, isTestFile }) => manifests.flatMap(({ file, workloads }) => isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment)));
+	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
+	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
+}
+const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
+const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
+const PLACEHOLDERS = [
+	({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
+	({ template, placeholders }) => template ?? placeholders?.[0],
+	({ file }) => blankPlaceholders(file.text)?.blanks.find(({ kind }) => kind === "lines" || kind === "control")?.text
+];
+function whyUnclear(now, before, lost) {
+	const unread = now.problems.find(({ kind }) => kind === "unreadable");
+	if (unread !== void 0) return unread.message;
+	const isNew = (find) => before === void 0 || find(before) === void 0;
+	const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
+	if (word === void 0 || !lost.some(({ name }) => now.file.text.includes(name))) return void 0;
+	return `the placeholder ${quoted(word)} hides what it holds`;
+}
+function leftOutFiles({ configuration }, paths) {
+	const [first] = paths;
+	if (first === void 0) return [];
+	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
+	const at = configuration === void 0 ? startOf$1({
+		path: first,
+		text: ""
+	}) : placeOfKey(configuration, key);
+	const says = `${count$1(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`;
+	return [weakening(at, says, "covered")];
+}
+function pathsWith(manifests, isWanted) {
+	return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
+}
+
+// src/lint/change/weakenings.ts
+const TESTS = "manifests beside this file become the input of a test: once it is merged, findings there are notes";
+const OF_SUPPRESSIONS = new Set(RULES.filter((rule) => rule.checkSuppression !== void 0 || rule === weakenedCheck).map(({ id }) => id));
+function findWeakenings(head, base, { governed, tests, ...seen }) {
+	const [now, before] = [head.input, base.input];
+	const isThere = seen.isThere ?? (() => false);
+	return [
+		...replacedConfiguration(now, before),
+		...goneConfigurations(before, seen, isThere),
+		...looserSettings(now, before, isThere),
+		...weakenedInventory(now, before),
+		...uncoveredFiles(now, before, {
+			...seen,
+			governed: governed?.input
+		}),
+		...tests.map((file) => weakening(startOf$1(file), TESTS, "tests", file.path)),
+		...lostRenderings(head, before),
+		...changedLock(now, before, seen.isThere),
+		...addedWebhooks(now, before),
+		...addedComments(head, base),
+		...addedToBaseline(now, before),
+		...governed === void 0 ? [] : unreported(head, base, governed, seen.revision),
+		...seen.ungoverned === void 0 ? [] : unjudged(now, before, seen.revision, seen.ungoverned)
+	];
+}
+function replacedConfiguration({ configuration: now }, { configuration: before, manifests: was }) {
+	if (before === void 0 || now?.file.path === before.file.path) return [];
+	if (now === void 0) return [goneConfiguration(before.file.path)];
+	if (was.length === 0) return [];
+	const says = `the configuration ${quoted(before.file.path)} no longer applies: this one has taken its place`;
+	return [weakening(startOf$1(now.file), says, "configuration")];
+}
+function goneConfiguration(path) {
+	const says = `the configuration ${quoted(path)} is gone: its pools, rules and settings no longer apply`;
+	return weakening(startOf$1({
+		path,
+		text: ""
+	}), says, "configuration", path);
+}
+function goneConfigurations(before, { configurations = [] }, isThere) {
+	const paths = before.manifests.filter(standsInFile).map(({ file }) => file.path);
+	const isLeft = (configuration) => paths.some((path) => pathBelow(parentFolder(configuration), path) !== void 0 && isThere(path));
+	return configurations.filter(isLeft).map(goneConfiguration);
+}
+function unjudged({ configuration }, before, revision, why) {
+	const file = configuration?.file ?? before.configuration?.file;
+	if (file === void 0) return [];
+	const says = `the change could not be judged under the configuration of ${quoted(revision)}: ${why}`;
+	return [weakening(startOf$1(file), says, "ungoverned")];
+}
+function changedLock({ lock: now }, { lock: before }, isThere) {
+	if (before === void 0) return [];
+	const { path } = before.file;
+	if (now === void 0) {
+		if (isThere?.(path) !== false) return [];
+		const says = `the lock ${quoted(path)} is gone: charts from outside are not judged`;
+		return [weakening(startOf$1({
+			path,
+			text: ""
+		}), says, "lock")];
+	}
+	const changed = now.charts.flatMap((chart) => {
+		const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
+		return same.length === 0 || same.some(({ digest }) => digest === chart.digest) ? [] : [{
+			chart,
+			same
+		}];
+	});
+	const lacking = new Set(now.lacking?.map(keyOfChart));
+	const told = new Set(changed.flatMap(({ same }) => same));
+	return [...before.charts.filter((chart) => lacking.has(keyOfChart(chart)) && !told.has(chart)).map(({ name, version }) => {
+		const says = `chart ${quoted(name)} is no longer locked: it is not judged, although it is still asked for`;
+		return weakening(startOf$1(now.file), says, "lock", name, version);
+	}), ...changed.map(({ chart: { name, version, digest, address }, same }) => {
+		const start = Math.max(0, now.file.text.indexOf(digest));
+		const at = {
+			file: now.file,
+			span: {
+				start,
+				end: start + digest.length
+			}
+		};
+		const from = same.some((one) => one.address === address) ? "" : `, and comes from ${quoted(address)}`;
+		const says = `version ${quoted(version)} of chart ${quoted(name)} is locked as another archive${from}`;
+		return weakening(at, says, "lock", name, version);
+	})];
+}
+function weakenedInventory({ clusters, configuration }, before) {
+	if (configuration === void 0) return [];
+	const at = placeOfKey(configuration, "clusters");
+	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
+	if (hasPools(before.clusters) && !hasPools(clusters)) return [weakening(at, "node pools are no longer declared: placement is not judged", "inventory")];
+	const nameOf = ({ inventory }) => inventory.cluster.name;
+	const names = new Set(clusters.map(nameOf));
+	const gone = before.clusters.flatMap((cluster) => nameOf(cluster) ?? []).filter((name) => !names.has(name));
+	const lost = clusters.length < before.clusters.length ? gone : [];
+	const opened = clusters.filter((cluster) => {
+		const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
+		return was?.inventory.complete === true && was.inventory.whole === void 0 && !cluster.inventory.complete;
+	});
+	return [...lost.map((name) => {
+		const says = `cluster ${quoted(name)} is no longer declared: nothing is judged against its pools`;
+		return weakening(at, says, "inventory", name);
+	}), ...opened.map((cluster) => {
+		const name = nameOf(cluster);
+		const says = `${name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`} is no longer complete: findings that need all pools are dropped, or less severe`;
+		return weakening(cluster.declaration.place, says, "inventory", "complete", name ?? "");
+	})];
+}
+function addedWebhooks(now, before) {
+	const objectsOf = ({ manifests }) => manifests.flatMap(({ objects }) => objects);
+	const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
+	const ignored = before.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
+	return readWebhooks(objectsOf(now), ignored).filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook)).map((webhook) => ({
+		at: placeOfPolicy(webhook),
+		says: `webhook ${quoted(webhook.name)} is new and may change where pods run: verdicts about the pods it matches are unknown`,
+		help: `If it leaves tolerations, node selectors, and affinities alone, add ${quoted(webhook.name)} to "ignoredWebhooks" in taintlint.yaml.`,
+		names: ["webhook", webhook.name]
+	}));
+}
+function lostRenderings({ input: now, findings }, before) {
+	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
+	const rendered = before.manifests.flatMap((one) => one.rendered ? [{
+		...one.rendered,
+		problem: problemOf(one)
+	}] : []);
+	const known = new Map(rendered.map((one) => [one.root, one]));
+	const roots = new Set(now.manifests.map((one) => one.rendered?.root));
+	const moved = new Set(rendered.map(({ root, problem }) => roots.has(root) ? void 0 : problem?.cause));
+	const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => unrendered === void 0 ? [] : file.path));
+	const told = findings.filter(({ rule }) => rule !== notRendered.id);
+	const judged = new Set(before.manifests.filter(standsInFile).map(({ file }) => file.path));
+	const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
+	return now.manifests.flatMap((manifest) => {
+		const problem = problemOf(manifest);
+		if (problem === void 0 || manifest.rendered === void 0) return [];
+		const { root, covers = [] } = manifest.rendered;
+		const was = known.get(root);
+		const isHiding = was === void 0 && (problem.cause === void 0 || !moved.has(problem.cause)) && covers.some((path) => accused.has(path) && judged.has(path));
+		if (!isHiding && (was === void 0 || was.problem !== void 0)) return [];
+		const says = isHiding ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}` : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`;
+		return [weakening(problem, says, "rendered", root)];
+	});
+}
+function addedComments({ uses }, { uses: before }) {
+	const isWritten = ({ suppression, findings, state }) => suppression.origin !== "configuration" && suppression.expires === void 0 && findings > 0 && state === "used";
+	const inFile = ({ suppression: { at, origin, rule, workload } }) => JSON.stringify([
+		origin,
+		rule,
+		workload === void 0 ? fileOfPlace(at).path : workloadPath(workload)
+	]);
+	const inWords = ({ suppression: { at, rule } }) => JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
+	const known = before.filter(({ suppression }) => suppression.origin !== "configuration");
+	return leftOver(uses.filter(isWritten), known, [inFile, inWords]).map(({ suppression: { at, rule, covers }, findings }) => ({
+		at,
+		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
+		help: "Correct the findings that it covers. An entry of \"suppress\" can have an expiry date (\"expires\").",
+		names: ["silenced", rule]
+	}));
+}
+function addedToBaseline({ baseline }, { baseline: before }) {
+	if (baseline === void 0) return [];
+	const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
+	if (added === 0) return [];
+	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
+	return [weakening(startOf$1({
+		path: baseline.path,
+		text: ""
+	}), says, "baseline")];
+}
+function unreported(head, base, governed, revision) {
+	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
+	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
+	const texts = {
+		head: governed.input,
+		base: head.input,
+		unseen: []
+	};
+	const missing = SEVERITIES.flatMap((severity) => {
+		const enough = severitiesFrom(severity);
+		const said = head.findings.filter((one) => enough.includes(one.severity));
+		const would = told.filter((one) => one.severity === severity);
+		return compareFindings(would, said, texts).fresh;
+	});
+	const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
+	const { fresh, existing } = compareFindings(lost, base.findings, {
+		...texts,
+		base: base.input
+	});
+	const whose = `the configuration of ${quoted(revision)}`;
+	const { configuration } = head.input;
+	const [first] = existing;
+	const at = configuration === void 0 ? first?.finding.at : startOf$1(configuration.file);
+	const says = `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported, or less severe`;
+	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
+		at,
+		says: `${whose} would report this ${severity} (${rule}): ${message}`,
+		help: "Correct it, or explain in the change why it is not to be reported.",
+		names: [
+			"unsaid",
+			rule,
+			cluster ?? "",
+			message
+		],
+		workload,
+		cause: `unsaid ${rule}`
+	})), ...first === void 0 || at === void 0 ? [] : [weakening(at, says, "unsaid")]];
+}
+
+// src/lint/fix/lines.ts
+function lineStart(text, offset) {
+	let start = offset;
+	while (start > 0 && !isLineBreak(text, start - 1)) start--;
+	return start;
+}
+function lineEnd(text, offset) {
+	let end = offset;
+	while (end < text.length && !isLineBreak(text, end)) end++;
+	return end;
+}
+function nextLine(text, offset) {
+	const end = lineEnd(text, offset);
+	return end + lineBreakAt(text, end).length;
+}
+function lineBreakAt(text, offset) {
+	if (text.startsWith("\r\n", offset)) return "\r\n";
+	return offset < text.length && isLineBreak(text, offset) ? text.charAt(offset) : "";
+}
+function isLineBreak(text, offset) {
+	return text[offset] === "\n" || text[offset] === "\r";
+}
+function lineBreakNear(text, offset) {
+	const here = lineBreakAt(text, lineEnd(text, offset));
+	if (here !== "") return here;
+	const start = lineStart(text, offset);
+	if (start === 0) return "\n";
+	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
+}
+function columnOf$1(text, offset) {
+	return offset - lineStart(text, offset);
+}
+function indentationOf(text, offset) {
+	const start = lineStart(text, offset);
+	return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";
+}
+function isFirstOnLine(text, offset) {
+	return text.slice(lineStart(text, offset), offset).trim() === "";
+}
+function isLastOnLine(text, offset) {
+	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
+}
+function contentEnd$1(text, offset) {
+	let end = offset;
+	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+// src/lint/fix/target.ts
+function targetNode(target) {
+	return target.kind === "entry" ? target.entry.value : target.item;
+}
+function findTarget({ document, path }) {
+	let node = document.root;
+	let target;
+	for (const step of path) {
+		target = stepInto(node, step);
+		if (target === void 0) return void 0;
+		node = targetNode(target);
+	}
+	return target;
+}
+function findNode(place) {
+	if (place.path.length === 0) return place.document.root;
+	const target = findTarget(place);
+	return target && targetNode(target);
+}
+function stepInto(parent, step) {
+	if (typeof step === "string") {
+		const entry = getEntry(parent, step);
+		return entry && parent.kind === "mapping" ? {
+			kind: "entry",
+			parent,
+			entry
+		} : void 0;
+	}
+	const item = parent.kind === "sequence" ? parent.items[step] : void 0;
+	return item && parent.kind === "sequence" ? {
+		kind: "item",
+		parent,
+		index: step,
+		item
+	} : void 0;
+}
+function parentOf(place) {
+	return {
+		...place,
+		path: place.path.slice(0, -1),
+		target: "value"
+	};
+}
+function standsHere(parent, { key, value, merged }) {
+	return !merged && key.start >= parent.start && value.start >= key.end;
+}
+function endOfItemsBefore({ items, start }, index) {
+	let end = start;
+	for (const item of items.slice(0, index)) {
+		if (item.start < end) return void 0;
+		end = item.end;
+	}
+	return end;
+}
+function isFlow(text, node) {
+	if (node.kind === "scalar") return false;
+	return text[node.start] === "{" || text[node.start] === "[";
+}
+
+// src/lint/fix/style.ts
+function ancestorsOf({ document, path }) {
+	const nodes = [document.root];
+	for (const step of path) {
+		const node = nodeAt(nodes[0], [step]);
+		if (node === void 0) break;
+		nodes.unshift(node);
+	}
+	return nodes;
+}
+const MAX_SAMPLES = 20;
+function childrenOf(node) {
+	if (node.kind === "scalar") return [];
+	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
+	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
+}
+function* nodesNear(place) {
+	for (const node of ancestorsOf(place)) {
+		yield node;
+		const children = childrenOf(node);
+		yield* children;
+		for (const child of children) yield* childrenOf(child);
+	}
+}
+function quotesNear(place) {
+	const { text } = place.document.file;
+	for (const node of nodesNear(place)) {
+		const quotes = quotesOf(text, node);
+		if (quotes !== void 0) return quotes;
+	}
+	return "\"";
+}
+function quotesOf(text, { kind, start }) {
+	const mark = kind === "scalar" ? text[start] : void 0;
+	return mark === "'" || mark === "\"" ? mark : void 0;
+}
+function indentBelow(text, parent, child) {
+	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
+	return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : "  ";
+}
+function flowStyleAt(place) {
+	const { text } = place.document.file;
+	const quotes = quotesNear(place);
+	for (const node of nodesNear(place)) {
+		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
+		const [first, second] = node.entries;
+		if (first === void 0 || !standsHere(node, first)) continue;
+		const between = text.slice(first.key.end, first.value.start);
+		const colon = /^:[ ]*$/.test(between) ? between : ": ";
+		const separator = second && standsHere(node, second) ? text.slice(first.value.end, second.key.start) : void 0;
+		return {
+			json: text[first.key.start] === "\"",
+			quotes,
+			padding: /^ +/.exec(text.slice(node.start + 1))?.[0] ?? "",
+			colon,
+			comma: separator !== void 0 && /^, *$/.test(separator) ? separator : colon === ":" ? "," : ", ",
+			indent: isFirstOnLine(text, first.key.start) ? indentBelow(text, node.start, first.key.start) : void 0
+		};
+	}
+	return {
+		json: isFlow(text, place.document.root),
+		quotes,
+		padding: "",
+		colon: ": ",
+		comma: ", ",
+		indent: void 0
+	};
+}
+function blockStyleAt(place) {
+	const { text } = place.document.file;
+	let indent;
+	let listIndent;
+	let dash;
+	let quotes;
+	for (const node of nodesNear(place)) {
+		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0 && quotes !== void 0) break;
+		quotes ??= quotesOf(text, node);
+		if (node.kind === "scalar" || isFlow(text, node)) continue;
+		if (node.kind === "sequence") {
+			dash ??= dashOf(text, node.start);
+			continue;
+		}
+		for (const entry of node.entries) {
+			const { key, value } = entry;
+			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
+			const deeper = columnOf$1(text, value.start) - columnOf$1(text, key.start);
+			if (value.kind === "sequence") listIndent ??= deeper;
+			else indent ??= deeper;
+		}
+	}
+	return {
+		indent: indent ?? 2,
+		listIndent: listIndent ?? 2,
+		dash: dash ?? "- ",
+		quotes: quotes ?? "\""
+	};
+}
+function dashOf(text, start) {
+	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
+}
+
+// src/lint/fix/write-value.ts
+function writeString(text, quotes) {
+	const written = formatYamlString(text);
+	return written.startsWith("\"") ? writeQuoted(text, quotes) : written;
+}
+function writeQuoted(text, quotes) {
+	if (quotes === "\"" || text.includes("\n") || needsEscapes(text)) return formatQuoted(text);
+	return `'${text.replaceAll("'", "''")}'`;
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function writeFlowString(text, { json, quotes }) {
+	return json ? formatQuoted(text) : writeString(text, quotes);
+}
+function writtenEntries(value) {
+	return Object.entries(value).flatMap(([key, child]) => child === void 0 ? [] : [[key, child]]);
+}
+function writeFlow(value, style) {
+	if (typeof value === "string") return [writeFlowString(value, style)];
+	if (typeof value === "number") return [String(value)];
+	if (isList(value)) return writeCollection("[", value.map((item) => writeFlow(item, style)), "]", {
+		...style,
+		padding: ""
+	});
+	return writeCollection("{", writtenEntries(value).map(([key, child]) => writeFlowEntry(key, child, style)), "}", style);
+}
+function writeFlowEntry(key, value, style) {
+	const [first = "", ...rest] = writeFlow(value, style);
+	return [`${writeFlowString(key, style)}${style.colon}${first}`, ...rest];
+}
+function writeCollection(opening, pieces, close, { indent, comma, padding }) {
+	if (pieces.length === 0) return [opening + close];
+	if (indent === void 0) return [`${opening}${padding}${pieces.map((lines) => lines.join(" ")).join(comma)}${padding}${close}`];
+	return [
+		opening,
+		...pieces.flatMap((piece, index) => {
+			const last = piece.length - 1;
+			const separator = index < pieces.length - 1 ? "," : "";
+			return piece.map((line, at) => `${indent}${line}${at === last ? separator : ""}`);
+		}),
+		close
+	];
+}
+function writeBlockEntry(key, value, style) {
+	const name = writeString(key, style.quotes);
+	if (typeof value === "string") return [`${name}: ${writeString(value, style.quotes)}`];
+	if (typeof value === "number") return [`${name}: ${value}`];
+	if (isList(value)) {
+		if (value.length === 0) return [`${name}: []`];
+		const items = value.flatMap((item) => writeBlockItem(item, style));
+		return [`${name}:`, ...items.map((line) => " ".repeat(style.listIndent) + line)];
+	}
+	const entries = writeBlockMapping(value, style);
+	return entries.length === 0 ? [`${name}: {}`] : [`${name}:`, ...entries.map((line) => " ".repeat(style.indent) + line)];
+}
+function writeBlockMapping(value, style) {
+	return writtenEntries(value).flatMap(([key, child]) => writeBlockEntry(key, child, style));
+}
+function writeBlockItem(value, style) {
+	const [first = "", ...rest] = writeBlockContent(value, style);
+	return [style.dash + first, ...rest.map((line) => " ".repeat(style.dash.length) + line)];
+}
+function writeBlockContent(value, style) {
+	if (typeof value === "string") return [writeString(value, style.quotes)];
+	if (typeof value === "number") return [String(value)];
+	if (!isList(value)) return writeBlockMapping(value, style);
+	return value.flatMap((item) => writeBlockItem(item, style));
+}
+
+// src/lint/fix/insert.ts
+function insertEntry(at, key, value, after = []) {
+	const mapping = findNode(at);
+	if (mapping?.kind !== "mapping") return void 0;
+	const { text } = at.document.file;
+	if (!isFlow(text, mapping)) return insertLines(at, mapping, writeBlockEntry(key, value, blockStyleAt(at)), after);
+	return insertIntoFlow(at, mapping, writeFlowEntry(key, value, flowStyleAt(at)));
+}
+function insertItems(at, items, after = []) {
+	const target = findTarget(at);
+	const key = at.path.at(-1);
+	if (target === void 0) return typeof key === "string" ? insertEntry(parentOf(at), key, items, after) : void 0;
+	const list = findNode(at);
+	if (list === void 0 || list.kind === "mapping") return void 0;
+	if (list.kind === "scalar" || list.items.length === 0) return fillList(at, items);
+	const { path, text } = at.document.file;
+	if (isFlow(text, list)) {
+		const style = flowStyleAt(at);
+		const edits = items.map((item) => insertIntoFlow(at, list, writeFlow(item, style)));
+		return edits.every((edit) => edit !== void 0) ? joinAtOnePlace(edits.flat()) : void 0;
+	}
+	const isFlowItem = list.items.filter((item) => item.start >= list.start).some((item) => item.kind === "mapping" && isFlow(text, item));
+	const style = blockStyleAt(at);
+	const flow = {
+		...flowStyleAt(at),
+		json: false,
+		indent: void 0
+	};
+	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
+	return [insertBelow(text, path, list.end, " ".repeat(columnOf$1(text, list.start)), lines)];
+}
+function insertLines(at, mapping, lines, after = []) {
+	const { path, text } = at.document.file;
+	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
+	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
+	const indentation = " ".repeat(columnOf$1(text, mapping.start));
+	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
+}
+function insertBelow(text, file, end, indentation, lines) {
+	const content = contentEnd$1(text, end);
+	const at = lineEnd(text, content);
+	const lineBreak = lineBreakNear(text, content);
+	return {
+		file,
+		start: at,
+		end: at,
+		text: lines.map((line) => lineBreak + (line === "" ? "" : indentation) + line).join("")
+	};
+}
+function insertIntoFlow(at, collection, lines) {
+	const { path, text } = at.document.file;
+	const style = flowStyleAt(at);
+	const lineBreak = lineBreakNear(text, collection.start);
+	const last = lastChild(collection);
+	if (last === void 0) {
+		if (text.slice(collection.start + 1, collection.end - 1).trim() !== "") return void 0;
+		const outer = indentationOf(text, collection.start);
+		const padding = collection.kind === "mapping" ? style.padding : "";
+		const filling = style.indent === void 0 ? padding + lines.join(" ") + padding : lines.map((line) => `${lineBreak}${outer}${style.indent}${line}`).join("") + lineBreak + outer;
+		return [{
+			file: path,
+			start: collection.start + 1,
+			end: collection.end - 1,
+			text: filling
+		}];
+	}
+	if (last.end === void 0) return void 0;
+	const offset = last.end;
+	if (text.slice(offset, Math.min(lineEnd(text, offset), collection.end)).includes("#")) return void 0;
+	const indentation = lineBreak + indentationOf(text, last.start);
+	return [{
+		file: path,
+		start: offset,
+		end: offset,
+		text: isFirstOnLine(text, last.start) ? `,${lines.map((line) => indentation + line).join("")}` : style.comma + lines.join(" ")
+	}];
+}
+function lastChild(collection) {
+	if (collection.kind === "mapping") {
+		const entry = collection.entries.at(-1);
+		if (entry === void 0) return void 0;
+		return {
+			start: entry.key.start,
+			end: standsHere(collection, entry) ? entry.value.end : void 0
+		};
+	}
+	const item = collection.items.at(-1);
+	if (item === void 0) return void 0;
+	const before = endOfItemsBefore(collection, collection.items.length - 1);
+	return {
+		start: item.start,
+		end: before !== void 0 && item.start >= before ? item.end : void 0
+	};
+}
+function joinAtOnePlace(edits) {
+	const [first] = edits;
+	return first === void 0 ? [] : [{
+		...first,
+		text: edits.map((edit) => edit.text).join("")
+	}];
+}
+function fillList(at, items) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	const { key, value } = target.entry;
+	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
+	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
+		const style = blockStyleAt(at);
+		const indentation = " ".repeat(columnOf$1(text, target.parent.start) + style.listIndent);
+		const lines = items.flatMap((item) => writeBlockItem(item, style));
+		const below = insertBelow(text, file, key.end + 1, indentation, lines);
+		if (value.start === value.end) return [below];
+		return [{
+			...below,
+			start: contentEnd$1(text, value.start),
+			end: value.end
+		}];
+	}
+	const style = flowStyleAt(at);
+	const written = writeFlow(items, style);
+	const indentation = lineBreakNear(text, key.start) + indentationOf(text, key.start);
+	const space = value.start === value.end && text[value.start - 1] === ":" ? " " : "";
+	return [{
+		file,
+		start: value.start,
+		end: value.end,
+		text: space + written.join(indentation)
+	}];
+}
+function isNothing(value) {
+	return value.kind === "sequence" ? value.items.length === 0 : value.kind === "scalar" && value.value === null;
+}
+function isEndOfLine(text, offset) {
+	return text.slice(offset, lineEnd(text, offset)).trim() === "";
+}
+
+// src/lint/fix/remove.ts
+function remove(at) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target === void 0) return void 0;
+	if (target.kind === "item" && target.parent.items.length === 1) return remove(parentOf(at));
+	const span = isFlow(text, target.parent) ? spanInFlow(text, target) : spanInBlock(text, target);
+	return span && [{
+		file,
+		...span,
+		text: ""
+	}];
+}
+function mayHoldComment(text) {
+	return /(?:^|\s)#/.test(text);
+}
+function childSpans({ kind, parent }) {
+	if (kind === "item") {
+		const { items } = parent;
+		const last = items.at(-1);
+		const before = endOfItemsBefore(parent, items.length - 1);
+		return last !== void 0 && before !== void 0 && last.start >= before ? [...items] : void 0;
+	}
+	if (!parent.entries.every((entry) => standsHere(parent, entry))) return void 0;
+	return parent.entries.map(({ key, value }) => ({
+		start: key.start,
+		end: value.end
+	}));
+}
+function startOf(target) {
+	return target.kind === "entry" ? target.entry.key.start : target.item.start;
+}
+function spanInFlow(text, target) {
+	const spans = childSpans(target);
+	if (spans === void 0 || spans.length < 2) return void 0;
+	const index = spans.findIndex(({ start }) => start === startOf(target));
+	const [before, own, after] = [
+		spans[index - 1],
+		spans[index],
+		spans[index + 1]
+	];
+	if (own === void 0) return void 0;
+	const span = after === void 0 ? {
+		start: before?.end ?? own.start,
+		end: own.end
+	} : {
+		start: own.start,
+		end: after.start
+	};
+	return mayHoldComment(text.slice(span.start, span.end)) ? void 0 : span;
+}
+function spanInBlock(text, target) {
+	if (target.kind === "item") {
+		const dash = findDash(text, target.parent, target.index);
+		if (dash === void 0 || !isFirstOnLine(text, dash) || isBelowComment(text, dash)) return void 0;
+		return wholeLines(text, {
+			start: dash,
+			end: target.item.end
+		});
+	}
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	const span = {
+		start: entry.key.start,
+		end: entry.value.end
+	};
+	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
+	const next = parent.entries[parent.entries.indexOf(entry) + 1];
+	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
+	const between = text.slice(contentEnd$1(text, span.end), next.key.start);
+	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
+		start: span.start,
+		end: next.key.start
+	} : void 0;
+}
+function linesOf(text, { start, end }) {
+	const content = contentEnd$1(text, end);
+	if (!isLastOnLine(text, content)) return void 0;
+	const first = lineStart(text, start);
+	if (first === 0) return {
+		start: 0,
+		end: nextLine(text, content)
+	};
+	return {
+		start: text.slice(0, first).endsWith("\r\n") ? first - 2 : first - 1,
+		end: lineEnd(text, content)
+	};
+}
+function wholeLines(text, span) {
+	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd$1(text, span.end))) ? void 0 : linesOf(text, span);
+}
+function isBelowComment(text, dash) {
+	const first = lineStart(text, dash);
+	if (first === 0) return false;
+	return /^[ \t]*#/.test(text.slice(lineStart(text, first - 1), first));
+}
+const GAP = /(?:\s|#[^\r\n]*(?:[\r\n]|$))*/y;
+function findDash(text, list, index) {
+	const before = endOfItemsBefore(list, index);
+	const item = list.items[index];
+	if (before === void 0 || item === void 0 || item.start < before) return void 0;
+	if (index === 0) return list.start;
+	GAP.lastIndex = before;
+	GAP.test(text);
+	const dash = GAP.lastIndex;
+	return text[dash] === "-" && dash < item.start ? dash : void 0;
+}
+
+// src/lint/fix/move-entry.ts
+function moveEntry(from, to) {
+	const { path: file, text } = from.document.file;
+	const target = findTarget(from);
+	const mapping = findNode(to);
+	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
+	const { key, value } = entry;
+	if (isFlow(text, parent)) {
+		const removed = remove(from);
+		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
+		if (removed === void 0 || lines === void 0) return void 0;
+		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
+		return inserted && [...removed, ...inserted];
+	}
+	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
+	const start = startOfComments(text, key.start);
+	const span = linesOf(text, {
+		start,
+		end: value.end
+	});
+	if (span === void 0) return void 0;
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd$1(text, value.end))), " ".repeat(columnOf$1(text, key.start)));
+	return lines && [{
+		file,
+		...span,
+		text: ""
+	}, ...insertLines(to, mapping, lines)];
+}
+function startOfComments(text, key) {
+	const column = columnOf$1(text, key);
+	let start = key;
+	for (;;) {
+		const first = lineStart(text, start);
+		if (first === 0) return start;
+		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
+		const line = text.slice(above, lineEnd(text, above));
+		if (line.search(/\S/) !== column || line[column] !== "#") return start;
+		start = above + column;
+	}
+}
+function dedent(source, indentation) {
+	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
+	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
+	return [first, ...rest.map((line) => line.slice(indentation.length))];
+}
+
+// src/lint/fix/edit-text.ts
+function editsOf(operation) {
+	switch (operation.kind) {
+		case "set-scalar": return setScalar(operation.at, operation.text);
+		case "quote-scalar": return quoteScalar(operation.at);
+		case "rename-key": return renameKey(operation.at, operation.key);
+		case "remove": return remove(operation.at);
+		case "insert-entry": return insertEntry(operation.at, operation.key, operation.value, operation.after);
+		case "insert-items": return insertItems(operation.at, operation.items, operation.after);
+		case "replace-item": return replaceItem(operation.at, operation.items);
+		case "move-entry": return moveEntry(operation.from, operation.to);
+	}
+}
+function editText({ operations }) {
+	const edits = [];
+	for (const operation of withWholeLists(operations)) {
+		const found = editsOf(operation);
+		if (found === void 0) return void 0;
+		edits.push(...found);
+	}
+	edits.sort(byPlace);
+	return overlaps(edits) ? void 0 : edits;
+}
+function withWholeLists(operations) {
+	const [first] = operations;
+	if (first?.kind !== "remove" || operations.length < 2) return operations;
+	const list = parentOf(first.at);
+	const items = findNode(list);
+	if (items?.kind !== "sequence" || items.items.length !== operations.length) return operations;
+	const isItem = (operation) => operation.kind === "remove" && findNode(parentOf(operation.at)) === items;
+	return operations.every(isItem) ? [{
+		kind: "remove",
+		at: list
+	}] : operations;
+}
+function byPlace(a, b) {
+	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+}
+function overlaps(edits) {
+	return edits.some((edit, index) => {
+		const next = edits[index + 1];
+		if (next === void 0 || next.file !== edit.file) return false;
+		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
+	});
+}
+function setScalar(at, value) {
+	const target = findTarget(at);
+	const node = target && targetNode(target);
+	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+}
+function quoteScalar(at) {
+	const { path, text } = at.document.file;
+	const target = findTarget(at);
+	const node = target && targetNode(target);
+	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
+	const { json, quotes } = flowStyleAt(at);
+	const written = text.slice(node.start, node.end);
+	return [{
+		file: path,
+		start: node.start,
+		end: node.end,
+		text: writeQuoted(written, json ? "\"" : quotes)
+	}];
+}
+function renameKey(at, key) {
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	if (getEntry(target.parent, key) !== void 0) return void 0;
+	return rewrite$1(at, target.entry.key, key);
+}
+function rewrite$1(at, { start, end }, value) {
+	const { path, text } = at.document.file;
+	const mark = text[start];
+	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
+	return [{
+		file: path,
+		start,
+		end,
+		text: mark === "\"" || mark === "'" ? writeQuoted(value, mark) : writeString(value, flowStyleAt(at).quotes)
+	}];
+}
+function replaceItem(at, values) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "item") return void 0;
+	const { parent, index, item } = target;
+	const before = endOfItemsBefore(parent, index);
+	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
+	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+	if (separator === void 0) return void 0;
+	const contents = writeValues(values, at, isFlow(text, item));
+	const lineBreak = lineBreakNear(text, item.start);
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf$1(text, item.start));
+	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+	return [{
+		file,
+		start: item.start,
+		end: item.end,
+		text: written
+	}];
+}
+function writeValues(values, at, inFlow) {
+	if (inFlow) {
+		const style = flowStyleAt(at);
+		return values.map((value) => writeFlow(value, style));
+	}
+	const style = blockStyleAt(at);
+	return values.map((value) => writeBlockContent(value, style));
+}
+function separatorInFlow(at, start) {
+	const { text } = at.document.file;
+	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
+}
+function separatorInBlock(at, { parent, index, item }) {
+	const { text } = at.document.file;
+	const dash = findDash(text, parent, index);
+	if (dash === void 0) return void 0;
+	const beforeContent = text.slice(dash, item.start);
+	if (!/^- +$/.test(beforeContent)) return void 0;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf$1(text, dash)) + beforeContent;
+}
+
+// src/lint/fix/fixable-files.ts
+function isAsWritten({ rendered, covered, template }) {
+	return rendered === void 0 && covered === void 0 && template === void 0;
+}
+function filesOnlyOfManifests({ manifests, clusters, configuration }) {
+	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
+	for (const file of renderedFrom(manifests)) paths.delete(file.path);
+	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
+	if (configuration !== void 0) paths.delete(configuration.file.path);
+	return paths;
+}
+
+// src/lint/fix/line-changes.ts
+const LINE_BREAK = /\r\n|\r|\n/;
+function lineChanges(file, edits) {
+	const { text } = file;
+	const blocks = [];
+	for (const edit of edits) {
+		const from = lineStart(text, edit.start);
+		const to = lineEnd(text, edit.end);
+		const last = blocks.at(-1);
+		if (last === void 0 || from > last.to) blocks.push({
+			from,
+			to,
+			edits: [edit]
+		});
+		else blocks[blocks.length - 1] = {
+			...last,
+			to: Math.max(last.to, to),
+			edits: [...last.edits, edit]
+		};
+	}
+	return blocks.flatMap((block) => changeOf$1(file, block));
+}
+function changeOf$1(source, { from, to, edits }) {
+	const { path: file, text } = source;
+	const old = text.slice(from, to);
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - from,
+		end: edit.end - from
+	}));
+	const before = old.split(LINE_BREAK);
+	const after = applyEdits(old, moved).split(LINE_BREAK);
+	let head = 0;
+	while (head < before.length && head < after.length && before[head] === after[head]) head++;
+	let tail = 0;
+	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+	const change = {
+		file,
+		line: rangeOfSpan(source, {
+			start: from,
+			end: from
+		}).line + head,
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
+	};
+	return change.before.length + change.after.length === 0 ? [] : [change];
+}
+
+// src/lint/fix/move-comment.ts
+function withMovedComments(findings, input) {
+	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
+	const files = filesOnlyOfManifests(input);
+	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
+	return findings.map((found) => {
+		const fix = moveComment(found, findings);
+		if (fix === void 0 || fix.edits.some(({ file }) => !files.has(file)) || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
+		edits.push(...fix.edits);
+		return {
+			...found,
+			fixable: true,
+			fixes: [fix]
+		};
+	});
+}
+function moveComment({ finding }, findings) {
+	const { missed, at } = finding;
+	if (missed === void 0 || !("span" in at)) return void 0;
+	const { file, span } = at;
+	const isMeant = ({ rule, finding: other, fixable }) => {
+		const range = rangeOf(other.at);
+		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
+	};
+	if (!findings.some(isMeant)) return void 0;
+	const comment = commentForOneRule(file, span);
+	const target = startOfLine(file, missed.line);
+	if (comment === void 0 || target === void 0) return void 0;
+	const line = `${indentationOf(file.text, target)}${comment.text.trimEnd()}${lineBreakNear(file.text, target)}`;
+	const edits = [{
+		file: file.path,
+		...withItsSpace(file.text, comment),
+		text: ""
+	}, {
+		file: file.path,
+		start: target,
+		end: target,
+		text: line
+	}].sort(byPlace);
+	return {
+		title: `move the comment above line ${missed.line}`,
+		edits,
+		changes: lineChanges(file, edits)
+	};
+}
+function withItsSpace(text, { start, end }) {
+	const from = lineStart(text, start);
+	const before = text.slice(from, start);
+	return before.trim() === "" ? {
+		start: from,
+		end: nextLine(text, start)
+	} : {
+		start: from + before.trimEnd().length,
+		end
+	};
+}
+
+// src/lint/triage/cluster-finding.ts
+function locatePlaces({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+}
+
+// src/lint/fix/source-places.ts
+function moveOperations(operations, move) {
+	const found = operations.flatMap((operation) => {
+		if (operation.kind === "move-entry") {
+			const [from, to] = [move(operation.from, false), move(operation.to, true)];
+			return from && to ? [{
+				...operation,
+				from,
+				to
+			}] : [];
+		}
+		const at = move(operation.at, operation.kind === "insert-entry");
+		return at ? [{
+			...operation,
+			at
+		}] : [];
+	});
+	return found.length === operations.length ? found : void 0;
+}
+function operationsInSource(operations) {
+	const spots = [];
+	const found = moveOperations(operations, (place, isHolder) => {
+		const spot = editedPlaceOf(place);
+		spots.push(spot);
+		const at = "span" in spot ? placeInLine(spot, place) : spot;
+		return at && holdsSame(at, place, isHolder) ? at : void 0;
+	});
+	return found && {
+		operations: found,
+		spots
+	};
+}
+function operationsIn(document, operations, spots) {
+	const left = spots.values();
+	return moveOperations(operations, ({ target }) => {
+		const { value: spot } = left.next();
+		return spot && renderedPlace(spot, document, target);
+	});
+}
+function placeInLine({ file, span }, { path, target }) {
+	const key = path.at(-1);
+	if (typeof key !== "string") return void 0;
+	const before = file.text.slice(0, span.start).replace(/[^\r\n]/g, " ");
+	const line = file.text.slice(span.start, lineEnd(file.text, span.start));
+	const { documents, problems } = parseDocuments({
+		path: file.path,
+		text: before + line
+	});
+	const [document] = documents;
+	return document && problems.length === 0 ? {
+		document,
+		path: [key],
+		target
+	} : void 0;
+}
+function holdsSame(source, rendered, isHolder) {
+	const [given, made] = [findNode(source), findNode(rendered)];
+	const isNamedAlike = source.path.at(-1) === rendered.path.at(-1);
+	if (given === void 0 || made === void 0) {
+		const holder = findNode(parentOf(source));
+		return given === made && isNamedAlike && holder?.kind === "mapping";
+	}
+	if (isHolder && (isNamedAlike || typeof rendered.path.at(-1) === "number")) return given.kind === made.kind;
+	return isSameValue(given, made);
+}
+function renderedPlace(spot, document, target) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { path, place } of document.origin?.fields ?? []) {
+		const rest = restOf(spot, place);
+		if (rest === void 0) continue;
+		const whole = [...path, ...rest];
+		if (isSameSpot(editedPlaceOf({
+			document,
+			path: whole,
+			target
+		}), spot)) paths.set(JSON.stringify(whole), whole);
+	}
+	const [path, second] = paths.values();
+	return path === void 0 || second !== void 0 ? void 0 : {
+		document,
+		path,
+		target
+	};
+}
+function restOf(spot, given) {
+	if ("span" in spot || "span" in given) return isSameSpot(spot, given) ? [] : void 0;
+	if (!isSameDocument(spot.document, given.document)) return void 0;
+	const { path } = given;
+	return path.every((step, index) => step === spot.path[index]) ? spot.path.slice(path.length) : void 0;
+}
+function isSameSpot(one, other) {
+	if ("span" in one || "span" in other) return "span" in one && "span" in other && one.file.path === other.file.path && one.span.start === other.span.start;
+	return isSameDocument(one.document, other.document) && isSamePath(one.path, other.path);
+}
+function isSameDocument(one, other) {
+	return one === other || one.file.path === other.file.path && one.start === other.start;
+}
+function fileOfOperations({ operations, spots }) {
+	const files = new Map(spots.map(fileOfPlace).map((file) => [file.path, file]));
+	const [file] = files.values();
+	return files.size === 1 && operations.length > 0 ? file : void 0;
+}
+
+// src/lint/fix/changes.ts
+function placesOf(operation) {
+	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
+}
+function documentOf({ operations }) {
+	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+	const [document] = documents;
+	return documents.size === 1 && document?.address === void 0 ? document : void 0;
+}
+function repairedDocument({ finding: { fix, workload } }) {
+	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
+}
+function write(finding) {
+	const { fix: intent } = finding.finding;
+	const document = repairedDocument(finding);
+	if (intent === void 0 || document === void 0) return void 0;
+	const edits = editText(intent);
+	if (edits === void 0 || edits.length === 0) return void 0;
+	if (document.origin === void 0) return {
+		finding,
+		intent,
+		document,
+		edits,
+		file: document.file,
+		written: edits,
+		spots: []
+	};
+	const source = operationsInSource(intent.operations);
+	const file = source && fileOfOperations(source);
+	const written = source && editText({
+		...intent,
+		operations: source.operations
+	});
+	return file && written && {
+		finding,
+		intent,
+		document,
+		edits,
+		file,
+		written,
+		spots: source.spots
+	};
+}
+function editsKey(edits) {
+	return JSON.stringify(edits.map(({ file, start, end, text }) => [
+		file,
+		start,
+		end,
+		text
+	]));
+}
+function writeFixes(findings) {
+	return findings.flatMap((finding) => write(finding) ?? []);
+}
+function hasSeveralClusters(findings) {
+	return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
+}
+function disputedPlaces(findings, written) {
+	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
+	const editsOf = new Map(written.map((one) => [one.finding, one.written]));
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		if (finding.cluster === null) continue;
+		const place = placeKey(finding);
+		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
+		byPlace.set(place, clusters);
+		const asked = clusters.get(finding.cluster) ?? [];
+		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
+	}
+	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify([...new Set(asked)].sort()))).size > 1;
+	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
+}
+function placeKey({ rule, finding }) {
+	const { file, line, column } = rangeOf(finding.at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column
+	]);
+}
+function collectChanges(findings, fixes, renderedFrom) {
+	const disputed = disputedPlaces(findings, fixes);
+	const certain = fixes.filter(({ finding }) => disputed.size === 0 || !disputed.has(placeKey(finding)));
+	return [...groupBy(certain, ({ written }) => editsKey(written)).values()].map(([first, ...others]) => {
+		const { file, written: edits, intent, spots } = first;
+		const changes = [...groupBy([first, ...others], ({ document }) => document)].map(([document, own]) => ({
+			document,
+			edits: distinctEdits(own.flatMap((one) => one.edits)),
+			candidates: own
+		}));
+		const known = new Set(changes.map(({ document }) => document));
+		for (const document of spots.length === 0 ? [] : renderedFrom(file.path)) {
+			const reached = known.has(document) ? void 0 : operationsIn(document, intent.operations, spots);
+			const made = reached && editText({
+				...intent,
+				operations: reached
+			});
+			if (made !== void 0) changes.push({
+				document,
+				edits: made,
+				candidates: [],
+				reached
+			});
+		}
+		return {
+			file,
+			edits,
+			changes
+		};
+	}).sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
 }
 
 // src/lint/reports/outside-releases.ts
@@ -40090,7 +38211,7 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 		const told = clauses.flatMap(({ words }) => words ?? []);
 		const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
 		const [main = "", ...further] = told.map(({ says }) => says);
-		const own = finding.severity ?? rule.severity;
+		const own = finding.severity ?? severityOf(rule);
 		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
 		const supportedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor;
 		const { fix, offer } = finding;
@@ -40111,6 +38232,7 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 				groupBy: finding.groupBy,
 				supportedFor: supportedFor || void 0,
 				missed: finding.missed,
+				ifAdded: finding.ifAdded,
 				fix: isOffered ? withoutBasis(fix) : void 0
 			},
 			severity
@@ -40253,20 +38375,20 @@ function fieldItems(field) {
 	if (field?.node.kind !== "sequence") return [];
 	return field.node.items.map((node, index) => ({
 		node,
-		place: below$1(field.place, index)
+		place: below(field.place, index)
 	}));
 }
 function childField(field, key) {
 	const node = getValue(field?.node, key);
 	return field === void 0 || node === void 0 ? void 0 : {
 		node,
-		place: below$1(field.place, key)
+		place: below(field.place, key)
 	};
 }
 function fieldText(field) {
 	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
 }
-function below$1(place, step) {
+function below(place, step) {
 	return {
 		...place,
 		path: [...place.path, step]
@@ -40380,7 +38502,7 @@ function problemsOf(input, faults) {
 	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
 	const read = input.manifests.flatMap((manifest) => manifest.problems);
 	const isIdle = idleFileTest(input);
-	return [...unreadable, ...withoutRepeated$1([
+	return [...unreadable, ...withoutRepeated([
 		...ofInventories,
 		...read,
 		...faults
@@ -40399,7 +38521,7 @@ function idleFileTest({ manifests, surroundings = [] }) {
 	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
 	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
-function withoutRepeated$1(problems) {
+function withoutRepeated(problems) {
 	return [...new Map(problems.map((problem) => [JSON.stringify([
 		problem.file.path,
 		problem.span.start,
@@ -40417,9 +38539,9 @@ function runInventoryRule(rule, run, settings, faults, { deadline }) {
 	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
 	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
-function rulesFor(isFragment, isAddOn) {
-	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
-		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
+function rulesFor(isFragment) {
+	const ofSort = RULES.filter(({ checkWorkload, checksFragments }) => {
+		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only");
 	});
 	const byTraits = /* @__PURE__ */ new Map();
 	return (fit) => {
@@ -40432,15 +38554,10 @@ function rulesFor(isFragment, isAddOn) {
 	};
 }
 const RULES_FOR = {
-	pods: {
-		own: rulesFor(false, false),
-		ofAddOns: rulesFor(false, true)
-	},
-	fragments: {
-		own: rulesFor(true, false),
-		ofAddOns: rulesFor(true, true)
-	}
+	pods: rulesFor(false),
+	fragments: rulesFor(true)
 };
+const RULES_FOR_ADD_ONS = RULES.filter(({ checkAddOn }) => checkAddOn !== void 0);
 function runWorkloadRules(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
 	const cluster = judgement.inventory.cluster.name;
@@ -40453,14 +38570,15 @@ function runWorkloadRules(run, settings, faults, room) {
 	};
 	const see = (fit, isFragment) => {
 		const { workload } = fit;
-		const { own, ofAddOns } = RULES_FOR[isFragment ? "fragments" : "pods"];
+		const isAddOn = workload.addOn !== void 0;
 		const file = () => workloadFile(workload);
-		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
+		const rules = isAddOn ? RULES_FOR_ADD_ONS : RULES_FOR[isFragment ? "fragments" : "pods"](fit);
 		for (const rule of rules) {
 			const { runs, options } = settings(rule, cluster, file);
 			if (!runs) continue;
 			const look = () => {
-				for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) if (finding !== void 0) add(rule, {
+				const found = isAddOn ? rule.checkAddOn?.(fit) : rule.checkWorkload?.(fit, judgement, options);
+				for (const finding of found ?? []) if (finding !== void 0) add(rule, {
 					rule,
 					cluster,
 					run,
@@ -40569,7 +38687,7 @@ function downgradeArchived(found) {
 	return folder === void 0 || found.severity === "note" ? found : asNote(found, `it is in folder "${folder}", for unused files`);
 }
 function downgradeTestInput(found) {
-	const { fix: _, ...finding } = found.finding;
+	const { fix: _, ifAdded: __, ...finding } = found.finding;
 	return {
 		...found,
 		severity: "note",
@@ -40577,7 +38695,7 @@ function downgradeTestInput(found) {
 	};
 }
 function asNote(found, reason) {
-	const { fix: _, ...finding } = found.finding;
+	const { fix: _, ifAdded: __, ...finding } = found.finding;
 	const message = `${finding.message}; ${reason}`;
 	const cause = finding.groupBy === void 0 ? {} : { groupBy: `${finding.groupBy}; ${reason}` };
 	return {
@@ -40982,7 +39100,7 @@ function sliceOf({ file, start }) {
 }
 function rewritten(document, { start, end }, edits) {
 	const { file, origin } = document;
-	const moved = [...edits].sort(byPlace$1).map((edit) => ({
+	const moved = [...edits].sort(byPlace).map((edit) => ({
 		...edit,
 		start: edit.start - start,
 		end: edit.end - start
@@ -41001,7 +39119,7 @@ function rewritten(document, { start, end }, edits) {
 }
 function rewrite(document, slice, changes, { customKinds = [], known }) {
 	const { file, origin } = document;
-	const edits = changes.flatMap((change) => change.edits).sort(byPlace$1);
+	const edits = changes.flatMap((change) => change.edits).sort(byPlace);
 	if (edits.some(({ start, end }) => start < slice.start || end > slice.end)) return void 0;
 	if (origin !== void 0) {
 		const changed = rewritten(document, slice, edits);
@@ -41123,7 +39241,7 @@ function planFixes(written, verify, planned) {
 	const accept = createAcceptance(verify);
 	const { free, inTheWay } = separate(written);
 	for (const one of acceptWhole(free, accept)) {
-		const fix = describe$2(one);
+		const fix = describe$1(one);
 		for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
 			const { title, isUnsafe } = intent;
 			planned.set(finding, { fix: {
@@ -41136,7 +39254,7 @@ function planFixes(written, verify, planned) {
 	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
 	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locatePlaces(finding.finding);
 }
-function describe$2({ file, edits, changes }) {
+function describe$1({ file, edits, changes }) {
 	const rendered = changes.filter(({ document }) => document.origin !== void 0);
 	const roots = [...new Set(rendered.flatMap(({ document: { origin } }) => origin?.root ?? []))].sort();
 	return {
@@ -41183,7 +39301,7 @@ function separate(written) {
 		const taken = [];
 		let end = -1;
 		for (const change of changes) {
-			if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace$1))) {
+			if (!change.edits.every(({ start }) => start > end) && overlaps([...taken, ...change.edits].sort(byPlace))) {
 				inTheWay.push(change);
 				continue;
 			}
@@ -41195,594 +39313,6 @@ function separate(written) {
 	return {
 		free,
 		inTheWay
-	};
-}
-
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			chart: literalAt(source, "chart"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_VALUES = 1e6;
-const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	const budget = createBudget(MAX_VALUES);
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
-		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
-		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator), budget),
-			...expandMerge(merged, mergeKeys, budget)
-		].filter(isSelected$1(getValue(generator, "selector")));
-	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$1(template, parameters, budget));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = matchesAny(globs);
-	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const segments = glob?.split("/") ?? [];
-	const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
-	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
-		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function serverOf({ name, server }) {
-	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
-}
-function normalizedName(name) {
-	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
-}
-const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
-function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
-	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
-		const steps = getString(source, "path")?.split("/") ?? [];
-		const index = steps.findIndex((step) => NAME_STEP.test(step));
-		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
-		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
-		if (folder === void 0) return [];
-		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
-	});
-}
-function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
-	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
-}
-function expandMatrix(generators, budget) {
-	const [first = [], ...others] = generators;
-	const size = generators.reduce((product, { length }) => product * length, 1);
-	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys, budget) {
-	const [base = [], ...others] = generators;
-	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
-	if (!budget.spend(base.length * compared)) return [];
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected$1(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$1(template, parameters, budget) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
-			const value = parameters.get(name);
-			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
-		}));
-	});
-}
-
-// src/rendering/gitops/argocd.ts
-const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets, start) {
-	const applied = withoutForeign(withoutRepeated(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath)))), tree);
-	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const defaultNamespaces = /* @__PURE__ */ new Map();
-	for (const one of applied) for (const file of filesOfSource(one, tree)) {
-		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
-		if (one.clusters.length === 0) continue;
-		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
-		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
-	}
-	return {
-		paths,
-		defaultNamespaces,
-		applied
-	};
-}
-function withoutUnlisted(paths, tree) {
-	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
-	const isListed = (path) => tree.overlaysOf(path).length > 0;
-	const listing = new Set(paths.filter(isListed).map(parentFolder));
-	return paths.filter((path) => {
-		const folder = parentFolder(path);
-		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
-	});
-}
-function apply(object, tree, targets, configurationPath) {
-	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
-	const root = (path) => tree.fromRoot(configurationPath, path);
-	const isSet = object.kind === "ApplicationSet";
-	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
-		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
-		return application.sources.flatMap((source) => {
-			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0 && source.chart === void 0) return [];
-			return [{
-				object,
-				application,
-				source,
-				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
-				folder,
-				configurationPath,
-				clusters
-			}];
-		});
-	});
-}
-function withoutRepeated(found) {
-	const known = /* @__PURE__ */ new Set();
-	return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
-		const key = canonicalText([
-			application.name,
-			toValue(source.node),
-			folder,
-			configurationPath,
-			clusters
-		]);
-		const isRepeated = object.document.origin !== void 0 && known.has(key);
-		known.add(key);
-		return !isRepeated;
-	});
-}
-function withoutForeign(applied, tree) {
-	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
-	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
-	if (own.size === 0) return applied;
-	return applied.filter((one) => {
-		if (one.folder === void 0) return true;
-		const url = urlOf(one);
-		return url === void 0 || own.has(url);
-	});
-}
-function holdsApplications(applied, tree) {
-	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object));
-}
-function filesOfSource({ source, folder }, tree) {
-	if (folder === void 0) return /* @__PURE__ */ new Set();
-	const directory = getValue(source.node, "directory");
-	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
-	const include = getString(directory, "include");
-	const exclude = getString(directory, "exclude");
-	if (include === void 0 && exclude === void 0) return files;
-	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
-	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
-	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-		return isIncluded(relative) && !isExcluded(relative);
-	};
-	return new Set([...files].filter(isTaken));
-}
-function matchesDirectoryGlob(glob) {
-	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
-	return (path) => isMatch(path.replaceAll("/", ":"));
-}
-function isDestination({ destinationName, destinationServer }, argocd) {
-	const { name, server } = argocd;
-	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
-	if (!destinationServer) return false;
-	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/where-clusters-begin.ts
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-
-// src/rendering/gitops/follow-gitops.ts
-function followGitops(clusters, read) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map(),
-		defaultNamespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(read);
-	const { flux, argo } = followObjects(clusters, tree);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = clusterNameOf(cluster);
-			return /* @__PURE__ */ new Set([
-				...flux.paths.get(name) ?? [],
-				...argo.paths.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces: flux.namespaces,
-		defaultNamespaces: argo.defaultNamespaces
-	};
-}
-function followObjects(clusters, tree) {
-	const starts = [];
-	const targets = [];
-	for (const declaration of clusters) {
-		const { gitops, place } = declaration;
-		const cluster = clusterNameOf(declaration);
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	return {
-		flux: followFlux(tree, starts),
-		argo: followArgo(tree, targets, configurationPathOf(clusters))
-	};
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
-// src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-}
-const OWN_CLUSTER = /* @__PURE__ */ new Set([
-	void 0,
-	"in-cluster",
-	"https://kubernetes.default.svc",
-	"https://kubernetes.default.svc.cluster.local"
-]);
-function deployedSomewhere(manifests, surroundings = []) {
-	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
-	const deployed = /* @__PURE__ */ new Map();
-	for (const path of tree.paths) for (const { node } of tree.gitopsObjects(path)) {
-		const spec = getValue(node, "spec");
-		const destination = getValue(spec, "destination");
-		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
-		for (const source of [
-			spec,
-			getValue(spec, "source"),
-			...itemsOf$2(getValue(spec, "sources"))
-		]) {
-			const named = getString(source, "path");
-			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
-			for (const file of target === void 0 ? [] : tree.filesOf(target, true)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
-		}
-	}
-	return deployed;
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
-}
-
-// src/inventory/declaration/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-const FIRST_MINOR_WITH_COMPARISON = 35;
-const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
-	["aws", "eks"],
-	["gcp", "gke"],
-	["google", "gke"],
-	["azure", "aks"]
-]);
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const written = scalarText(getValue(node, "provider"));
-	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...ignoredWebhooks && { ignoredWebhooks },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks"
-]);
-const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
-function resolveSettings(name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		ignoredWebhooks: keys.ignoredWebhooks ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const minor = minorOf(keys.kubernetesVersion);
-	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (minor === void 0) return "off";
-	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
-		tolerationsWhitelist: void 0
 	};
 }
 
@@ -41908,7 +39438,7 @@ function readTrainJobs(objects, workloads) {
 		const spec = getValue(node, "spec");
 		if (spec === void 0) return [];
 		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$2(object);
+		const owner = ownerOf$1(object);
 		const reference = getValue(spec, "runtimeRef");
 		const runtime = {
 			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
@@ -41953,86 +39483,6 @@ function readTrainJobs(objects, workloads) {
 }
 
 // src/manifest/objects/device-world.ts
-const SHARING = [
-	"consumesCounters",
-	"bindingConditions",
-	"allowMultipleAllocations",
-	"bindsToNode"
-];
-const ASKING = [
-	"adminAccess",
-	"capacity",
-	"derivedAttributes"
-];
-function readTaint(node) {
-	return {
-		key: getString(node, "key") ?? "",
-		value: getString(node, "value") ?? "",
-		effect: getString(node, "effect") ?? ""
-	};
-}
-function readAttribute(decoder, node) {
-	const int = getValue(node, "int");
-	const bool = getValue(node, "bool");
-	if (int !== void 0) return {
-		type: "int",
-		value: decoder.integer(int, []) ?? 0
-	};
-	if (bool !== void 0) return {
-		type: "bool",
-		value: decoder.boolean(bool, [])
-	};
-	for (const type of ["string", "version"]) {
-		const value = getString(node, type);
-		if (value !== void 0) return {
-			type,
-			value
-		};
-	}
-}
-function readReach(decoder, node) {
-	const selector = getValue(node, "nodeSelector");
-	return {
-		nodeName: getString(node, "nodeName"),
-		terms: selector === void 0 ? void 0 : decoder.list(getValue(selector, "nodeSelectorTerms"), [], (term, path) => decodeTerm(decoder, term, path)),
-		allNodes: decoder.boolean(getValue(node, "allNodes"), [])
-	};
-}
-function readDevice({ decoder }, spec, item) {
-	const fields = getValue(item, "basic") ?? item;
-	const driver = getString(spec, "driver") ?? "";
-	const attributes = [];
-	const openAttributes = [];
-	for (const { key, value } of effectiveEntries(getValue(fields, "attributes"))) {
-		const name = key.text.includes("/") ? key.text : `${driver}/${key.text}`;
-		const attribute = readAttribute(decoder, value);
-		if (attribute === void 0) openAttributes.push(name);
-		else attributes.push([name, attribute]);
-	}
-	const isPerDevice = decoder.boolean(getValue(spec, "perDeviceNodeSelection"), []);
-	return {
-		driver,
-		pool: getString(getValue(spec, "pool"), "name") ?? "",
-		name: getString(item, "name") ?? "",
-		attributes: stringMap(attributes),
-		openAttributes,
-		taints: decoder.list(getValue(fields, "taints"), [], readTaint),
-		reach: readReach(decoder, isPerDevice ? fields : spec),
-		isPlain: SHARING.every((field) => getValue(fields, field) === void 0)
-	};
-}
-function readSlice(reading) {
-	const { decoder, object } = reading;
-	const spec = getValue(object.node, "spec") ?? object.node;
-	const pool = getValue(spec, "pool");
-	return {
-		driver: getString(spec, "driver") ?? "",
-		pool: getString(pool, "name") ?? "",
-		generation: decoder.integer(getValue(pool, "generation"), []) ?? 0,
-		count: decoder.integer(getValue(pool, "resourceSliceCount"), []) ?? 0,
-		devices: decoder.list(getValue(spec, "devices"), [], (item) => readDevice(reading, spec, item))
-	};
-}
 function poolOf(slices, isKnown) {
 	const [first] = slices;
 	const devices = slices.flatMap((slice) => slice.devices);
@@ -42043,120 +39493,23 @@ function poolOf(slices, isKnown) {
 		devices
 	};
 }
-function readSelectors(decoder, node) {
-	return decoder.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
-}
-function readAsk(reading, node, path, name) {
-	const { decoder } = reading;
-	return {
-		name,
-		className: getString(node, "deviceClassName") ?? "",
-		selectors: readSelectors(decoder, node),
-		mode: getString(node, "allocationMode") ?? "ExactCount",
-		count: decoder.integer(getValue(node, "count"), path) ?? 1,
-		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
-		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
-		place: placeOfField(reading.object, path)
-	};
-}
-function readRequest(reading, node, path) {
-	const name = getString(node, "name") ?? "";
-	const exactly = getValue(node, "exactly");
-	const alternatives = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (alternative, own) => readAsk(reading, alternative, own, `${name}/${getString(alternative, "name") ?? ""}`));
-	if (alternatives.length > 0) return {
-		name,
-		asks: alternatives
-	};
-	const own = exactly === void 0 ? path : [...path, "exactly"];
-	return {
-		name,
-		asks: [readAsk(reading, exactly ?? node, own, name)]
-	};
-}
-function readClaim(reading) {
-	const { object, decoder } = reading;
-	const path = CLAIMS.get(object.kind) ?? [];
-	const devices = nodeAt(object.node, path);
-	const constraints = decoder.list(getValue(devices, "constraints"), [], (node) => {
-		const attribute = getString(node, "matchAttribute");
-		const requests = decoder.list(getValue(node, "requests"), [], (one) => decoder.string(one, []) ?? "");
-		return attribute === void 0 ? void 0 : {
-			requests,
-			attribute
-		};
-	});
-	const requests = [...path, "requests"];
-	return {
-		kind: object.kind,
-		name: nameOf$3(object) ?? "",
-		namespace: namespaceOf$1(object) ?? "default",
-		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
-		matches: constraints.filter((one) => one !== void 0),
-		isPlain: constraints.every((one) => one !== void 0),
-		place: placeOfField(reading.object, [])
-	};
-}
-function readRule(reading) {
-	const { object } = reading;
-	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
-	return {
-		name: nameOf$3(object) ?? "",
-		driver: getString(selector, "driver"),
-		pool: getString(selector, "pool"),
-		device: getString(selector, "device"),
-		taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
-		place: placeOfField(reading.object, ["spec", "taint"])
-	};
-}
-function readClass({ object, decoder }) {
-	const spec = getValue(object.node, "spec");
-	return {
-		name: nameOf$3(object) ?? "",
-		selectors: readSelectors(decoder, spec),
-		extendedResourceName: getString(spec, "extendedResourceName")
-	};
-}
 function agreedClasses(classes) {
-	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(describeClass)).size === 1 ? alike.slice(0, 1) : []);
+	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map((one) => JSON.stringify(one))).size === 1 ? alike.slice(0, 1) : []);
 }
-function describeClass({ selectors, extendedResourceName }) {
-	return JSON.stringify([selectors, extendedResourceName]);
-}
-function readDeviceWorld(objects) {
-	const slices = /* @__PURE__ */ new Map();
-	const classes = [];
-	const claims = [];
-	const taintRules = [];
-	for (const object of objects) {
-		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
-		if (object.kind === "ResourceSlice") {
-			const slice = readSlice(reading);
-			const key = JSON.stringify([slice.driver, slice.pool]);
-			const pool = slices.get(key) ?? {
-				slices: [],
-				isKnown: true
-			};
-			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
-			pool.slices.push(slice);
-			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
-			slices.set(key, pool);
-		} else if (isKnown) {
-			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
-			if (object.kind === "DeviceClass") classes.push(readClass(reading));
-			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
-		}
-	}
-	if (slices.size === 0) return void 0;
+function deviceWorldOf(objects, selects) {
+	const published = objects.flatMap(({ slice, isKnown }) => slice === void 0 ? [] : [{
+		slice,
+		isKnown: isKnown && slice.isRead
+	}]);
+	if (published.length === 0) return void 0;
+	const byPool = groupBy(published, ({ slice }) => JSON.stringify([slice.driver, slice.pool]));
+	const known = objects.filter(({ isKnown }) => isKnown);
 	return {
-		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
-		classes: agreedClasses(classes),
-		claims,
-		taintRules
+		pools: [...byPool.values()].map((all) => poolOf(all.map(({ slice }) => slice), all.every(({ isKnown }) => isKnown))),
+		classes: agreedClasses(known.flatMap(({ deviceClass }) => deviceClass ?? [])),
+		claims: known.flatMap(({ claim }) => claim ?? []),
+		taintRules: known.flatMap(({ taintRule }) => taintRule ?? []),
+		selects
 	};
 }
 
@@ -42217,18 +39570,14 @@ function readReadinessRules(objects) {
 
 // src/manifest/objects/cluster-objects.ts
 function readClusterObjects(reading) {
-	const { objects, workloads, admission, selectsDevice: selects, guarded } = reading;
-	const deviceWorld = guarded(() => readDeviceWorld(objects));
+	const { objects, workloads, admission, selectsDevice, guarded } = reading;
+	const devices = guarded(() => readDeviceObjects(objects)) ?? [];
 	return {
 		admission,
-		devices: guarded(() => readDeviceObjects(objects)) ?? [],
-		deviceWorld: deviceWorld && {
-			...deviceWorld,
-			selects
-		},
+		devices,
+		deviceWorld: deviceWorldOf(devices, selectsDevice),
 		volumes: guarded(() => readVolumes(objects)),
 		readiness: guarded(() => readReadinessRules(objects)) ?? [],
-		gangs: guarded(() => readGangs(objects)) ?? [],
 		madePods: guarded(() => readTrainJobs(objects, workloads)) ?? []
 	};
 }
@@ -42341,7 +39690,7 @@ function splitName(name) {
 	return [name.slice(0, at), name.slice(at + 1)];
 }
 const scopeOf$1 = memoize((device) => {
-	const open = [...device.openAttributes];
+	const open = [];
 	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
 	for (const [name, { type, value }] of Object.entries(device.attributes)) {
 		const [domain, id] = splitName(name);
@@ -42669,7 +40018,7 @@ function applyOutcome(policy, outcome, { budget }, course, path) {
 		object: outcome.object,
 		spec,
 		tolerations,
-		applied: [...course.applied, describe$1(policy, course, spec, tolerations)]
+		applied: [...course.applied, describe(policy, course, spec, tolerations)]
 	};
 }
 function withOpen(course, origin, touched) {
@@ -42690,7 +40039,7 @@ function withOrigins(after, before, origin) {
 function positions(tolerations) {
 	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
 }
-function describe$1({ origin, place }, { spec: before, tolerations: had }, after, has) {
+function describe({ origin, place }, { spec: before, tolerations: had }, after, has) {
 	const kept = new Set(positions(has));
 	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
 	return {
@@ -42761,16 +40110,16 @@ function matches({ json }, request) {
 	const match = mapAt(json, "spec", "match");
 	const kinds = listAt(match, "kinds");
 	const namespaces = textsAt$1(match, "namespaces");
-	const name = textAt$1(match, "name");
-	const ownName = textAt$1(object, "metadata", "name");
-	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt$1(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+	const name = textAt(match, "name");
+	const ownName = textAt(object, "metadata", "name");
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
 }
 function passesTests({ json }, object) {
 	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
-		const steps = readLocation(textAt$1(test, "subPath") ?? "");
+		const steps = readLocation(textAt(test, "subPath") ?? "");
 		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
 		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
-		return textAt$1(test, "condition") === "MustExist" ? isThere : !isThere;
+		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
 	}));
 }
 function changeOf({ object, json }, budget) {
@@ -42784,7 +40133,7 @@ function changeOf({ object, json }, budget) {
 	return (found) => {
 		if (found !== void 0 && !isList$1(found)) return void 0;
 		const own = found ?? [];
-		if (textAt$1(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
 		return [...own, ...values.filter((one) => !listed(own, one))];
 	};
 }
@@ -42793,7 +40142,7 @@ function evaluate$3(policy, request) {
 	if (isMatched === false) return UNTOUCHED;
 	const passes = passesTests(policy, request.object);
 	if (passes === false) return UNTOUCHED;
-	const steps = readLocation(textAt$1(policy.json, "spec", "location") ?? "");
+	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
 	const change = changeOf(policy, request.budget);
 	const changed = steps && change && changeAt(request.object, steps, change);
 	if (changed === void 0 || !isMap(changed)) return {
@@ -42809,7 +40158,7 @@ function evaluate$3(policy, request) {
 }
 function readGatekeeperMutations(objects, faults) {
 	return readEach(ofKinds(objects, GROUP$1, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
-		const location = textAt$1(policy.json, "spec", "location") ?? "";
+		const location = textAt(policy.json, "spec", "location") ?? "";
 		return {
 			mayTouch: location === "spec" ? {
 				tolerations: true,
@@ -42924,7 +40273,7 @@ function holds(condition, roots, request) {
 	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
 	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
 	const keys = asList(key);
-	switch (textAt$1(condition, "operator")) {
+	switch (textAt(condition, "operator")) {
 		case "Equal":
 		case "Equals": return isSame();
 		case "NotEqual":
@@ -42971,12 +40320,12 @@ function matchesFilter(filter, request, kind) {
 		if (list.length === 0) return true;
 		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
 	};
-	const name = textAt$1(resources, "name");
+	const name = textAt(resources, "name");
 	const names = [...textsAt$1(resources, "names"), ...name === void 0 ? [] : [name]];
 	const kinds = textsAt$1(resources, "kinds");
 	const operations = textsAt$1(resources, "operations");
 	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
-		const value = textAt$1(request.object, "metadata", "annotations", key);
+		const value = textAt(request.object, "metadata", "annotations", key);
 		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
 	});
 	const isOfSubject = [
@@ -42984,7 +40333,7 @@ function matchesFilter(filter, request, kind) {
 		"roles",
 		"clusterRoles"
 	].some((field) => listAt(filter, field).length > 0);
-	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt$1(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
 }
 function matchesBlock(block, request, kind) {
 	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
@@ -43005,7 +40354,7 @@ function filtersOf(rule) {
 	});
 }
 function coversControllers(rule, policy, kind) {
-	const annotation = textAt$1(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
+	const annotation = textAt(policy, "metadata", "annotations", "pod-policies.kyverno.io/autogen-controllers");
 	if (annotation !== void 0 && !annotation.split(",").some((name) => name.trim() === kind)) return false;
 	if (jsonAt(rule, "mutate", "patchesJson6902") !== void 0) return false;
 	return filtersOf(rule).every((filter) => {
@@ -43024,10 +40373,10 @@ const POLICY$1 = "ValidatingAdmissionPolicy";
 const BINDING$1 = "ValidatingAdmissionPolicyBinding";
 function refuses(validation, spec, request) {
 	const scope = policyScope(request, listAt(spec, "variables"));
-	const result = evaluateText(textAt$1(validation, "expression") ?? "", scope);
+	const result = evaluateText(textAt(validation, "expression") ?? "", scope);
 	if (typeof result === "boolean") return !result;
 	if (isFault(result) && result.fault === "unknown") return void 0;
-	return textAt$1(spec, "failurePolicy") !== "Ignore";
+	return textAt(spec, "failurePolicy") !== "Ignore";
 }
 function refusesAny(spec, request) {
 	return not(allOf(...listAt(spec, "validations").map((one) => not(refuses(one, spec, request)))));
@@ -43061,7 +40410,7 @@ function catcherOf({ object, json }) {
 }
 function isEnforced({ object, name }, bindings) {
 	if (object.kind !== POLICY$1) return true;
-	const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === name);
+	const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
 	return own.length === 0 || own.some(({ json }) => textsAt$1(json, "spec", "validationActions").includes("Deny"));
 }
 function readGuards(objects, labels, whole) {
@@ -43194,9 +40543,9 @@ function applyPatches(request, mutation, roots) {
 	return changedTo(patched.value, request);
 }
 function applyForEach(request, loop) {
-	const elements = queryValue(textAt$1(loop, "list") ?? "", rootsOf(request), request);
+	const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request);
 	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
-	const isDescending = textAt$1(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt$1(loop, "order") === void 0;
+	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
 	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
 	let object = request.object;
 	for (const index of indices) {
@@ -43281,7 +40630,7 @@ function evaluate$2(policy, request) {
 		const outcome = applyRule(policy, rule, withObject(request, object));
 		if (outcome.kind === "unknown") return outcome;
 		if (outcome.kind === "changed") object = outcome.object;
-		if (outcome.kind === "changed" && textAt$1(spec, "applyRules") === "One") break;
+		if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
 	}
 	if (object === request.object) return UNTOUCHED;
 	return isCovered === true ? {
@@ -43352,7 +40701,7 @@ function evaluate(policy, bindings, request) {
 function readMutatingAdmissionPolicies(objects, faults) {
 	const bindings = ofKinds(objects, GROUP, BINDING);
 	return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {
-		const own = bindings.filter(({ json }) => textAt$1(json, "spec", "policyName") === policy.name);
+		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
 		const changes = changesOf(jsonAt(policy.json, "spec"));
 		return {
 			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
@@ -43458,7 +40807,8 @@ function isTaker({ valid, admissionError, workload }) {
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
 	pools: [],
-	complete: false
+	complete: false,
+	isFound: true
 };
 function uniteInventories(inventories) {
 	const settings = inventories.map(({ cluster }) => cluster);
@@ -43483,6 +40833,7 @@ function uniteInventories(inventories) {
 		},
 		pools: inventories.flatMap(({ pools }) => pools),
 		complete: inventories.every(({ complete, whole }) => complete && whole === void 0),
+		isFound: inventories.every(({ isFound }) => isFound) || void 0,
 		machineTypes: inventories.find(({ machineTypes }) => machineTypes !== void 0)?.machineTypes
 	};
 }
@@ -44532,7 +41883,8 @@ function compareWithBase(input, judgements) {
 		changes: compareClusters(judged, {
 			input,
 			judgements
-		})
+		}),
+		tests: addedTests(input, judged.input)
 	};
 }
 function sortOut(input, findings, compared) {
@@ -44541,16 +41893,30 @@ function sortOut(input, findings, compared) {
 		existing: []
 	};
 	const { base, judged, found } = compared;
-	return compareFindings(findings, found.findings, {
+	const { fresh, existing } = compareFindings(findings, found.findings, {
 		head: input,
 		base: judged.input,
 		unseen: base.unseen
 	});
+	return {
+		fresh: fresh.map((one) => ({
+			...one,
+			severity: one.finding.ifAdded ?? one.severity
+		})),
+		existing
+	};
 }
 function reportWeakenings(input, found, compared) {
-	if (compared === void 0 || describeEnded(input) !== void 0) return [];
-	const { base, judged, found: before } = compared;
-	const governed = base.governed && judgeRevision(base.governed);
+	if (compared === void 0 || describeEnded(input) !== void 0) return {
+		findings: [],
+		reached: []
+	};
+	const { base, judged, found: before, tests } = compared;
+	const again = base.governed && judgeRevision(withoutTests(tests, base.governed));
+	const governed = again && {
+		input: again.input,
+		...findAll(again.input, again.judgements)
+	};
 	const weakenings = findWeakenings({
 		input,
 		...found
@@ -44559,10 +41925,8 @@ function reportWeakenings(input, found, compared) {
 		...before
 	}, {
 		...base,
-		governed: governed && {
-			input: governed.input,
-			...findAll(governed.input, governed.judgements)
-		}
+		governed,
+		tests
 	});
 	const deciding = {
 		settings: createRuleSettings(base.input.configuration),
@@ -44570,10 +41934,13 @@ function reportWeakenings(input, found, compared) {
 		faults: []
 	};
 	const said = triage(runWeakeningRules(weakenings, deciding.faults), deciding);
-	return identifyFindings([...said, ...reportProblems({
-		...input,
-		...NO_FILES
-	}, deciding)]);
+	return {
+		findings: identifyFindings([...said, ...reportProblems({
+			...input,
+			...NO_FILES
+		}, deciding)]),
+		reached: [governed?.input, governed].flatMap((one) => one?.reached ?? [])
+	};
 }
 const NO_FILES = {
 	manifests: [],
@@ -44679,9 +42046,10 @@ function inFiles({ manifests }) {
 function lintRepository(read) {
 	return lintJudged(judgeRevision(read));
 }
-function lintJudged({ input, judgements }) {
-	const settings = createRuleSettings(input.configuration);
-	const compared = compareWithBase(input, judgements);
+function lintJudged({ input: read, judgements }) {
+	const settings = createRuleSettings(read.configuration);
+	const compared = compareWithBase(read, judgements);
+	const input = withoutTests(compared?.tests ?? [], read);
 	const found = findAll(input, judgements, settings, compared?.changes);
 	const { suppressed, isSuppressed, seen } = found;
 	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
@@ -44698,7 +42066,9 @@ function lintJudged({ input, judgements }) {
 		...input.rendersAgain && { mayWrite: inFiles(input) }
 	};
 	const report = (ones) => mergeFindings(repaired(ones, fixing, input));
-	const findings = report([...changes.length === 0 ? fresh : nameCauses(fresh, changes), ...reportWeakenings(input, found, compared)]);
+	const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);
+	const weakened = reportWeakenings(input, found, compared);
+	const findings = report([...named, ...weakened.findings]);
 	let fit;
 	let inventory;
 	const tooLarge = describeLargeMatrix(input);
@@ -44706,7 +42076,8 @@ function lintJudged({ input, judgements }) {
 		input,
 		compared?.judged.input,
 		compared?.found,
-		found
+		found,
+		weakened
 	].flatMap((one) => one?.reached ?? []))];
 	return {
 		summary: summarize(input, findings, {
@@ -44744,516 +42115,42 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-// src/inventory/declaration/taint-syntax.ts
-const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
-		if (parsed.problem !== void 0) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
+// src/inventory/declaration/unwritten.ts
+function unwrittenPlace(file) {
+	return {
+		document: {
+			file,
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
 			}
-		} };
-	}
-	const parsed = parseSplitSpec(spec, spec);
-	if (parsed.problem !== void 0) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-}
-function parseTaint(text) {
-	const parsed = parseTaintSpec(text);
-	if (parsed.problem !== void 0) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-}
-function parseTaintSpecs(specs) {
-	const additions = [];
-	const removals = [];
-	const errors = [];
-	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if (parsed.problem !== void 0) {
-			errors.push(parsed.problem);
-			continue;
-		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
-			continue;
-		}
-		const { taint } = change;
-		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-		if (earlier === void 0) additions.push(taint);
-		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
-	}
-	return {
-		additions,
-		removals,
-		errors
-	};
-}
-function parseSplitSpec(spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-}
-function checkKey(spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
-}
-function describeEffect(spec, effect) {
-	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
-	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
-}
-function suggestEffects(spec) {
-	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
-}
-
-// src/inventory/declaration/declared-pool.ts
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				target: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			requirements,
-			requirementsPlace: {
-				document,
-				path: [...path, "requirements"],
-				target: "key"
-			},
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			daemonSets,
-			scale,
-			role
 		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-}
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-}
-function readTaints(reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			target: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if (parsed.problem === void 0) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.problem));
-		return [];
-	});
-}
-function textEntries(node, path) {
-	return effectiveEntries(node).map((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	}));
-}
-function readLabels(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				target: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				target: "value"
-			}, message));
-		}
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function labelOrigins({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
+		path: [],
 		target: "value"
-	} }]));
-}
-function readRequirements(reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				target: "value"
-			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-}
-function readAllocatable(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			target: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function readReservation(node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
 	};
 }
-function readScale(node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
+function isUnwritten({ document: { root } }) {
+	return root.kind === "mapping" && root.entries.length === 0;
 }
-function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText(node));
-}
-
-// src/inventory/formats/unread-kinds.ts
-const UNREAD_KINDS = [{
-	format: "kueue",
-	group: "kueue.x-k8s.io",
-	kind: "ResourceFlavor"
-}];
-
-// src/inventory/declaration/from-declaration.ts
-function readFromDeclaration(document, path, node) {
-	const short = node.kind === "scalar";
-	const pathNode = short ? node : getValue(node, "path");
-	const format = scalarText(getValue(node, "format"));
-	const from = {
-		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+function unwrittenEntry(format, prefix, place = unwrittenPlace({
+	path: "",
+	text: ""
+}), mayBeAbsent = false) {
+	return {
+		paths: [],
 		format,
-		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
-		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
-		prefix: scalarText(getValue(node, "prefix")) ?? "",
-		optional: readBoolean(getValue(node, "optional")) ?? false,
-		mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
-		address: scalarText(getValue(getValue(node, "select"), "address")),
-		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
-			path: name,
-			place: {
-				document,
-				path: [
-					...path,
-					"vars",
-					index
-				],
-				target: "value"
-			}
-		})),
-		place: {
-			document,
-			path: short ? path : [...path, "path"],
-			target: "value"
-		}
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		mayBeAbsent,
+		address: void 0,
+		vars: [],
+		place
 	};
-	const message = format === void 0 ? void 0 : describeFormat(format);
-	const place = {
-		document,
-		path: [...path, "format"],
-		target: "value"
-	};
-	return {
-		from,
-		errors: message === void 0 ? [] : [errorAt(place, message)]
-	};
-}
-function describeFormat(format) {
-	const known = FORMATS.map(({ id }) => id);
-	if (known.includes(format)) return void 0;
-	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
-	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
-	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
-}
-function describeMissingImport(path, nearest) {
-	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
-	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-
-// src/inventory/declaration/gitops-declaration.ts
-function readGitops(document, path, node) {
-	if (node === void 0) return void 0;
-	const argocd = getValue(node, "argocd");
-	const labels = effectiveEntries(getValue(argocd, "labels"));
-	return {
-		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
-			path: folder,
-			place: {
-				document,
-				path: [
-					...path,
-					"flux",
-					index
-				],
-				target: "value"
-			}
-		})),
-		argocd: argocd && {
-			name: scalarText(getValue(argocd, "name")),
-			server: scalarText(getValue(argocd, "server")),
-			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
-		}
-	};
-}
-
-// src/inventory/declaration/pool-override.ts
-function readPoolOverride(document, path, node) {
-	const { properties, errors } = readNodeProperties(document, path, node);
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const has = (key) => getValue(node, key) !== void 0;
-	return {
-		override: {
-			match: scalarText(getValue(node, "match")) ?? "",
-			properties: {
-				taints: has("taints") ? taints : void 0,
-				startupTaints: has("startupTaints") ? startupTaints : void 0,
-				...has("labels") && {
-					labels,
-					labelOrigins
-				},
-				allocatable: has("allocatable") ? allocatable : void 0
-			},
-			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-			place: {
-				document,
-				path: [...path, "match"],
-				target: "value"
-			}
-		},
-		errors
-	};
-}
-function applyOverrides(overrides, imported, everyImportRead) {
-	const names = imported.map(({ name }) => name);
-	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
-	return {
-		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
-		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
-	};
-}
-function describeIdle({ match, place }, names) {
-	const hint = didYouMean(nearestWord(match, names));
-	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
-}
-function overridePool(pool, { properties, mode }) {
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const replaces = mode === "replace";
-	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinStringMaps(known, own);
-	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
-	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
-	const { incomplete, requirements, nodes, ...rest } = pool;
-	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
-	return {
-		...rest,
-		taints: mergeTaints(pool.taints, taints),
-		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
-		labels: mergeMaps(pool.labels, labels),
-		labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
-		allocatable: mergeMaps(pool.allocatable, allocatable),
-		nodes: nodes?.map((node) => ({
-			...node,
-			labels: mergeMaps(node.labels, labels),
-			allocatable: mergeMaps(node.allocatable, allocatable)
-		})),
-		requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === void 0) : void 0,
-		incomplete: open.length > 0 ? open : void 0
-	};
-}
-function mergeByKeyAndEffect(known, own) {
-	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-	return [...known.filter((taint) => !isNamed(taint)), ...own];
-}
-
-// src/inventory/declaration/cluster-declaration.ts
-function readsFolder({ from = [] }, folder) {
-	return from.some(({ paths, place }) => {
-		const base = parentFolder(place.document.file.path);
-		return paths.some((path) => joinPath(base, path) === joinPath(folder));
-	});
-}
-function readClusterDeclaration(document, path, node, name, keys) {
-	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
-		const read = readDeclaredPool(document, [
-			...path,
-			"pools",
-			index
-		], item, name);
-		errors.push(...read.errors);
-		return read.pool;
-	});
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
-		const read = readFromDeclaration(document, [
-			...path,
-			"from",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.from;
-	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
-		const read = readPoolOverride(document, [
-			...path,
-			"overrides",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.override;
-	});
-	return {
-		cluster: {
-			...declaredBy(keys, name, {
-				document,
-				path,
-				target: "value"
-			}),
-			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			pools,
-			from,
-			overrides: overrides ?? [],
-			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0
-		},
-		errors
-	};
-}
-function declaredBy(keys, name, place) {
-	return {
-		settings: resolveSettings(name, keys),
-		place,
-		implicit: keys.implicit ?? "apply",
-		complete: keys.complete,
-		autoProvision: void 0,
-		manifests: keys.manifests,
-		exclude: keys.exclude ?? [],
-		pools: void 0,
-		from: void 0,
-		overrides: [],
-		gitops: void 0,
-		hasOwnManifests: keys.manifests !== void 0,
-		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
-	};
-}
-function placeOfProvision(document, path, node) {
-	return {
-		document,
-		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
-		target: "key"
-	};
-}
-function itemsOf$1(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "sequence" ? value.items : void 0;
 }
 
 // src/inventory/templated-document.ts
@@ -45392,7 +42289,7 @@ function importPools(from, files, context) {
 	const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
 	const objects = read.flatMap((one) => one.objects);
 	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
+		const own = objects.filter((object) => isOf(format, object, from));
 		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
 		return readOf(() => format.read({
 			objects: own,
@@ -45436,7 +42333,7 @@ function describeUnassigned({ name, place }) {
 }
 function readPoolObjects(objects, from, context, faults) {
 	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
+		const own = objects.filter((object) => isOf(format, object, from));
 		const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
 		const read = () => format.read({
 			objects: own,
@@ -45464,7 +42361,7 @@ function readFile(from, file) {
 	const parsed = parsePoolTemplate(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
 	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
 	const [first] = broken;
 	const template = first === void 0 ? void 0 : templateMark(file.text);
 	const errors = template === void 0 ? broken.map(({ message, span }) => ({
@@ -45491,13 +42388,13 @@ function readFile(from, file) {
 }
 function readExamples(from, file) {
 	return {
-		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf(format, object, from))),
 		errors: [],
 		notices: []
 	};
 }
 function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
 	return {
 		...opened,
 		objects: objects.filter((object) => isSelected(object, from))
@@ -45517,7 +42414,7 @@ function objectsOrDocument(document) {
 		node: document.root
 	}];
 }
-function isOf$1(format, object, from) {
+function isOf(format, object, from) {
 	const named = FORMATS.find(({ id }) => id === from?.format);
 	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
 	if (object.kind === "") return format.shape?.isRoot(object.node) ?? false;
@@ -45643,12 +42540,14 @@ function inventoryOf(declaration, outputs) {
 	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
 	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
 	const complete = (declaration.complete ?? known) && faults.length === 0;
+	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes);
 	return {
 		inventory: {
 			cluster: settings,
 			pools,
 			complete,
-			isSnapshot: complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes) || void 0,
+			isFound: isUnwritten(declaration.place) && !complete || void 0,
+			isSnapshot: isSnapshot || void 0,
 			faults: faults.length > 0 ? faults : void 0
 		},
 		errors,
@@ -45701,791 +42600,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-// src/inventory/declaration/schema-errors.ts
-const TYPE_PHRASES = {
-	string: "a string",
-	number: "a number",
-	integer: "a whole number",
-	boolean: "true or false",
-	array: "a list",
-	object: "a mapping",
-	null: "empty"
-};
-const KEYWORDS = [
-	"type",
-	"enum",
-	"pattern",
-	"minimum",
-	"additionalProperties",
-	"required"
-];
-function describeSchemaErrors(document, errors) {
-	const described = /* @__PURE__ */ new Map();
-	const ordered = errors.filter((error) => KEYWORDS.includes(error.keyword)).sort((a, b) => KEYWORDS.indexOf(a.keyword) - KEYWORDS.indexOf(b.keyword));
-	for (const error of ordered) {
-		if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
-		const placed = placeError(document, error);
-		const range = locate({
-			document,
-			path: placed.path,
-			target: placed.target
-		});
-		const place = `${range.line}:${range.column}`;
-		if (!described.has(place)) described.set(place, {
-			message: describe(document, placed, errors),
-			range
-		});
-	}
-	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-}
-function placeError(document, error) {
-	const path = pathOf(document.root, error.instancePath);
-	const unknownKey = error.params.additionalProperty;
-	if (unknownKey === void 0) return {
-		error,
-		path,
-		target: "value"
-	};
-	return {
-		error,
-		path: [...path, unknownKey],
-		target: "key"
-	};
-}
-function pathOf(root, pointer) {
-	const path = [];
-	for (const segment of pointer.split("/").slice(1)) {
-		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
-		path.push(nodeAt(root, path)?.kind === "sequence" ? Number(step) : step);
-	}
-	return path;
-}
-function describe(document, placed, errors) {
-	const { error, path } = placed;
-	const node = nodeAt(document.root, path);
-	const subject = nameOf(path);
-	const found = describeNode(node);
-	switch (error.keyword) {
-		case "type": return describeType(error, node, subject, wordsAt(error, errors));
-		case "enum": return describeEnum(error, node, subject);
-		case "pattern":
-			if (found === "\"\"") return `${subject} is empty${exampleOf(error)}`;
-			return `${subject} is not legal: found ${found}${exampleOf(error)}`;
-		case "minimum": return `${subject} must be at least ${error.params.limit}, found ${found}`;
-		case "additionalProperties": return describeUnknownKey(error, path);
-		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
-	}
-}
-function nameOf(path) {
-	const last = path.at(-1);
-	if (last === void 0) return "the file";
-	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
-}
-function wordsAt({ instancePath }, errors) {
-	return (errors.find((one) => one.keyword === "enum" && one.instancePath === instancePath)?.params.allowedValues ?? []).map(String);
-}
-function describeType(error, node, subject, words) {
-	const types = [error.params.type ?? []].flat();
-	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords([...words.map(quoted), ...types.map((type) => TYPE_PHRASES[type] ?? type)], "or")}, found ${describeNode(node)}`;
-	if (words.length > 0) return `${found}${didYouMean(node?.kind === "scalar" ? nearestWord(node.text, words) : void 0)}`;
-	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
-}
-function describeEnum(error, node, subject) {
-	const legal = (error.params.allowedValues ?? []).map(String);
-	const nearest = node?.kind === "scalar" ? nearestWord(node.text, legal) : void 0;
-	const suggestion = didYouMean(nearest);
-	return `${subject} must be ${joinWords(legal.map(quoted), "or")}, found ${describeNode(node)}${suggestion}`;
-}
-function describeUnknownKey(error, path) {
-	const key = error.params.additionalProperty ?? "";
-	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey(error), legal)}`;
-}
-function legalKeys(error) {
-	return Object.keys(error.parentSchema.properties ?? {});
-}
-function nearestKey(error) {
-	return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
-}
-function missingKeys(error, errors) {
-	const ofMapping = errors.filter(({ instancePath }) => instancePath === error.instancePath);
-	const misspelt = ofMapping.filter(({ keyword }) => keyword === "additionalProperties").map(nearestKey);
-	return ofMapping.filter(({ keyword }) => keyword === "required").map((one) => one.params.missingProperty ?? "").filter((key) => !misspelt.includes(key));
-}
-function exampleOf(error) {
-	const [example] = error.parentSchema.examples ?? [];
-	return example === void 0 ? "" : `, for example ${JSON.stringify(example)}`;
-}
-
-// src/inventory/schema/check-schema.ts
-function checkSchema(whole, value) {
-	const errors = [];
-	const refer = ({ $ref }) => $ref && whole.definitions?.[$ref.slice(14)] || void 0;
-	const check = (given, one, path) => {
-		const schema = refer(given) ?? given;
-		const report = (keyword, params = {}) => errors.push({
-			keyword,
-			instancePath: path,
-			params,
-			parentSchema: schema
-		});
-		const { type } = schema;
-		if (type !== void 0 && ![type].flat().some((name) => isOf(name, one))) report("type", { type });
-		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
-		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
-		checkChoice(schema, one, path, report);
-		if (Array.isArray(one) && schema.items !== void 0) for (const [index, item] of one.entries()) check(schema.items, item, `${path}/${index}`);
-		if (isRecord(one)) checkMapping(schema, one, path, report);
-	};
-	const checkChoice = (schema, one, path, report) => {
-		if (schema.const !== void 0 && one !== schema.const) report("const");
-		if (schema.enum !== void 0 && !schema.enum.includes(one)) report("enum", { allowedValues: schema.enum });
-		const { anyOf, if: condition } = schema;
-		if (anyOf !== void 0) {
-			const before = errors.length;
-			if (anyOf.some((choice) => fits(choice, one, path))) errors.length = before;
-			else report("anyOf");
-		}
-		if (condition === void 0) return;
-		const before = errors.length;
-		const branch = fits(condition, one, path) ? schema.then : schema.else;
-		errors.length = before;
-		if (branch !== void 0 && !fits(branch, one, path)) report("if");
-	};
-	const fits = (schema, one, path) => {
-		const before = errors.length;
-		check(schema, one, path);
-		return errors.length === before;
-	};
-	const checkMapping = (schema, one, path, report) => {
-		const { minProperties = 0, required = [], properties = {}, additionalProperties = true } = schema;
-		const below = (key) => `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-		if (Object.keys(one).length < minProperties) report("minProperties", { limit: minProperties });
-		for (const key of required) if (one[key] === void 0) report("required", { missingProperty: key });
-		for (const [key, child] of Object.entries(one)) {
-			if (Object.hasOwn(properties, key) || additionalProperties === true) continue;
-			if (additionalProperties === false) report("additionalProperties", { additionalProperty: key });
-			else check(additionalProperties, child, below(key));
-		}
-		for (const [key, child] of Object.entries(properties)) if (one[key] !== void 0) check(child, one[key], below(key));
-	};
-	check(whole, value, "");
-	return errors;
-}
-function checkNumber({ minimum, maximum }, one, report) {
-	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
-	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
-}
-function isOf(type, value) {
-	switch (type) {
-		case "null": return value === null;
-		case "array": return Array.isArray(value);
-		case "object": return isRecord(value);
-		case "integer": return Number.isInteger(value);
-		case "number": return Number.isFinite(value);
-		default: return typeof value === type;
-	}
-}
-
-// src/inventory/schema/configuration-schema.ts
-const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"aws\",\"gcp\",\"google\",\"azure\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"exists\":{\"enum\":[\"known\",\"unknown\"]},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
-
-// src/lint/configuration/configuration-charts.ts
-function readCharts(document) {
-	const list = getValue(document.root, "charts");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return items.map((item, index) => {
-		const place = {
-			document,
-			path: ["charts", index],
-			target: "value"
-		};
-		const path = scalarText(getValue(item, "path")) ?? "";
-		return {
-			name: scalarText(getValue(item, "name")),
-			path,
-			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
-			values: readValues(getValue(item, "values"), place),
-			configurationFolder,
-			releaseName: scalarText(getValue(item, "releaseName")),
-			namespace: scalarText(getValue(item, "namespace")),
-			kubeVersion: scalarText(getValue(item, "kubeVersion")),
-			clusters: readWords$1(getValue(item, "clusters")),
-			place
-		};
-	});
-}
-function meansFolder({ below = "." }, path) {
-	const { matches } = compileGlob(joinPath(below, path), { dot: true });
-	return (folder) => folder === path || matches(joinPath(below, folder));
-}
-function readValues(node, place) {
-	if (node === void 0) return [];
-	const at = {
-		...place,
-		path: [...place.path, "values"]
-	};
-	if (node.kind !== "sequence") return [{
-		path: scalarText(node) ?? "",
-		place: at
-	}];
-	return node.items.map((item, index) => ({
-		path: scalarText(item) ?? "",
-		place: {
-			...at,
-			path: [...at.path, index]
-		}
-	}));
-}
-function readWords$1(node) {
-	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
-}
-
-// src/lint/configuration/configuration-globs.ts
-const GLOB_KEYS = {
-	clusters: ["manifests", "exclude"],
-	ruleOverrides: ["files"],
-	suppress: ["file"],
-	charts: ["path"],
-	from: ["path"]
-};
-function describeUnreadGlobs(document) {
-	const { root } = document;
-	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)));
-	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
-		...named,
-		...fromIn(root, []),
-		...lists
-	].flatMap(({ node, path }) => {
-		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
-		return message === void 0 ? [] : [errorAt({
-			document,
-			path,
-			target: "value"
-		}, message)];
-	});
-}
-function itemsOf(node, path) {
-	if (node === void 0) return [];
-	return node.kind === "sequence" ? node.items.map((item, index) => ({
-		node: item,
-		path: [...path, index]
-	})) : [{
-		node,
-		path
-	}];
-}
-function textsAt({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
-}
-function fromIn(node, path) {
-	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
-	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
-	return [...entries, ...nested];
-}
-
-// src/lint/configuration/rule-options.ts
-function describeWrongOptions(node, place, rule, options) {
-	return effectiveEntries(node).flatMap((entry) => {
-		const name = entry.key.text;
-		if (name === "severity") return [];
-		const at = {
-			...place,
-			path: [...place.path, name]
-		};
-		const option = Object.hasOwn(options, name) ? options[name] : void 0;
-		if (option === void 0) return [errorAt({
-			...at,
-			target: "key"
-		}, describeUnknownOption(name, rule, options))];
-		return describeWrongValue(entry, at, option);
-	});
-}
-function describeUnknownOption(name, rule, options) {
-	const legal = Object.keys(options);
-	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
-	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
-}
-function describeWrongValue({ key, value }, at, option) {
-	const subject = quoted(key.text);
-	switch (option.type) {
-		case "boolean":
-		case "number": {
-			const legal = option.type === "boolean" ? "true or false" : "a number";
-			const plain = toConfigurationValue(value);
-			const finite = typeof plain !== "number" || Number.isFinite(plain);
-			if (typeof plain === option.type && finite) return [];
-			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
-			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
-		}
-		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
-		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
-	}
-}
-function describeItems(list, at, subject, legal, describeItem) {
-	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
-	return list.items.flatMap((item, index) => describeItem(item, {
-		...at,
-		path: [...at.path, index]
-	}, `item ${index + 1} of ${subject}`));
-}
-function describeMapping(node, at, name, keys) {
-	const legal = joinWords(keys.map(quoted));
-	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
-	const unknown = effectiveEntries(node).flatMap(({ key }) => {
-		if (keys.includes(key.text)) return [];
-		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
-		const place = {
-			...at,
-			path: [...at.path, key.text],
-			target: "key"
-		};
-		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
-	});
-	const missing = keys.filter((key) => getEntry(node, key) === void 0);
-	const misfits = keys.flatMap((key) => {
-		const value = getEntry(node, key)?.value;
-		return value === void 0 ? [] : describeNonString(value, {
-			...at,
-			path: [...at.path, key]
-		}, quoted(key));
-	});
-	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
-	return [
-		...unknown,
-		...unknown.length > 0 ? [] : lacks,
-		...misfits
-	];
-}
-function describeNonString(node, at, name) {
-	if (typeof toConfigurationValue(node) === "string") return [];
-	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
-	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
-}
-
-// src/lint/configuration/configuration-rules.ts
-function readRuleSettings(document, known) {
-	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
-}
-function readRuleOverrides(document, known) {
-	const errors = [];
-	const list = getValue(document.root, "ruleOverrides");
-	return {
-		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
-			const place = {
-				document,
-				path: ["ruleOverrides", index],
-				target: "value"
-			};
-			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
-			errors.push(...read.errors);
-			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
-			if (files === void 0 && clusters === void 0) {
-				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
-				errors.push(errorAt(place, message));
-			}
-			return {
-				files,
-				clusters,
-				rules: read.rules,
-				place
-			};
-		}),
-		errors
-	};
-}
-function describeUnknownClusters(naming, clusters) {
-	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
-	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
-		if (known.includes(name)) return [];
-		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
-		const hint = didYouMean(nearestWord(name, known), declared);
-		return [errorAt({
-			...place,
-			path: [
-				...place.path,
-				"clusters",
-				index
-			]
-		}, `unknown cluster "${name}"${hint}`)];
-	}));
-}
-function readRules(document, path, node, { knownRules, ruleOptions }) {
-	const rules = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const entry of effectiveEntries(node)) {
-		const id = entry.key.text;
-		const place = {
-			document,
-			path: [...path, id],
-			target: "value"
-		};
-		errors.push(...describeUnknownRule(id, {
-			...place,
-			target: "key"
-		}, knownRules));
-		const options = ruleOptions?.get(id);
-		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
-		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-		rules.set(id, {
-			severity: readSeverity(severity),
-			options: readOptions(entry.value),
-			place
-		});
-	}
-	return {
-		rules,
-		errors
-	};
-}
-function readWords(item, key) {
-	const list = getValue(item, key);
-	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
-}
-function readSuppressions(document, { knownRules }) {
-	const suppress = [];
-	const errors = [];
-	const list = getValue(document.root, "suppress");
-	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
-		const place = {
-			document,
-			path: ["suppress", index],
-			target: "value"
-		};
-		const placeOf = (key) => ({
-			...place,
-			path: [...place.path, key]
-		});
-		const rule = scalarText(getValue(item, "rule")) ?? "";
-		const expires = scalarText(getValue(item, "expires"));
-		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
-		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
-		const workload = scalarText(getValue(item, "workload"));
-		suppress.push({
-			rule,
-			workload: workload === void 0 ? void 0 : workloadGlob(workload),
-			file: scalarText(getValue(item, "file")),
-			reason: scalarText(getValue(item, "reason")) ?? "",
-			expires,
-			place
-		});
-	});
-	return {
-		suppress,
-		errors
-	};
-}
-function workloadGlob(text) {
-	const [first = "", second, third] = text.split("/");
-	if (second === void 0) return first === "*" ? first : `*/*/${first}`;
-	if (third !== void 0) return [
-		first,
-		workloadKindNamed(second) ?? second,
-		...text.split("/").slice(2)
-	].join("/");
-	const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : void 0);
-	return kind === void 0 ? `${first}/*/${second}` : `*/${kind}/${second}`;
-}
-function readSeverity(node) {
-	const text = scalarText(node);
-	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
-}
-function readOptions(node) {
-	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
-	return stringMap(options);
-}
-function describeUnknownRule(id, place, knownRules) {
-	if (knownRules === void 0 || knownRules.includes(id)) return [];
-	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
-	return [errorAt(place, `unknown rule "${id}"${hint}`)];
-}
-function isDay(text) {
-	const day = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-// src/lint/configuration/configuration-workloads.ts
-function readCustomKinds(document) {
-	const list = getValue(document.root, "workloads");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const errors = [];
-	const kinds = /* @__PURE__ */ new Map();
-	items.forEach((item, index) => {
-		const place = {
-			document,
-			path: ["workloads", index],
-			target: "value"
-		};
-		const group = scalarText(getValue(item, "group")) ?? "";
-		const kind = scalarText(getValue(item, "kind")) ?? "";
-		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
-			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
-			errors.push(errorAt({
-				...place,
-				path: [...place.path, "kind"]
-			}, message));
-		}
-		const key = JSON.stringify([group, kind]);
-		const known = kinds.get(key) ?? {
-			group,
-			kind,
-			pods: []
-		};
-		kinds.set(key, known);
-		known.pods.push(readPods(item, place, errors));
-	});
-	return {
-		customKinds: [...kinds.values()],
-		errors
-	};
-}
-function readPods(item, place, errors) {
-	const part = scalarText(getValue(item, "part"));
-	const podSpec = scalarText(getValue(item, "podSpec"));
-	if (podSpec !== void 0) readPattern(podSpec, {
-		...place,
-		path: [...place.path, "podSpec"]
-	}, errors);
-	const fields = {};
-	const patterns = [];
-	for (const field of SCHEDULING_FIELDS) {
-		const text = scalarText(getValue(item, field));
-		if (text === void 0) continue;
-		const at = {
-			...place,
-			path: [...place.path, field]
-		};
-		fields[field] = text;
-		const pattern = readPattern(text, at, errors);
-		if (pattern !== void 0) patterns.push({
-			field,
-			pattern
-		});
-		if (podSpec !== void 0) errors.push(errorAt({
-			...at,
-			target: "key"
-		}, `"${field}" is beside "podSpec", which already contains it`));
-	}
-	describeApart(patterns, place, errors);
-	const hasFields = Object.keys(fields).length > 0;
-	if (podSpec === void 0 && !hasFields) {
-		const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
-		errors.push(errorAt(place, message));
-	}
-	return {
-		part,
-		podSpec,
-		fields: hasFields ? fields : void 0
-	};
-}
-function readPattern(text, at, errors) {
-	const pattern = parseFieldPattern(text);
-	if (pattern === void 0) {
-		const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
-		errors.push(errorAt(at, message));
-	}
-	return pattern;
-}
-function describeApart(patterns, place, errors) {
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	const apart = patterns.find(({ pattern }) => plainKeys(pattern.slice(start.length)) === void 0);
-	if (apart === void 0) return;
-	const message = `the wildcard of "${apart.field}" is not in the other fields of the entry: write an entry for each of them`;
-	errors.push(errorAt({
-		...place,
-		path: [...place.path, apart.field]
-	}, message));
-}
-
-// src/lint/configuration/configuration.ts
-const LINT_KEYS = [
-	"charts",
-	"rules",
-	"ruleOverrides",
-	"suppress",
-	"failOn",
-	"render",
-	"limits",
-	"workloads"
-];
-function parseConfiguration(file, options) {
-	const parsed = parseDocuments(file);
-	const problems = parsed.problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	}));
-	const [document, second] = parsed.documents;
-	if (problems.length > 0) return refuse(...problems);
-	if (document === void 0 || isNothing(document.root)) return refuse({
-		message: `the ${options.kind} is empty: write at least "version: 1"`,
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	});
-	if (second !== void 0) return refuse({
-		message: `the ${options.kind} must be one document, found a second one`,
-		range: locate({
-			document: second,
-			path: [],
-			target: "value"
-		})
-	});
-	const errors = describeMisfit(document, options.kind);
-	return errors.length > 0 ? refuse(...errors) : read(document, options);
-}
-function refuse(...errors) {
-	return {
-		configuration: void 0,
-		errors
-	};
-}
-function isNothing(root) {
-	return root.kind === "scalar" && root.value === null;
-}
-function describeNoVersion({ root, file: { path } }) {
-	if (getValue(root, "apiVersion") === void 0) return "\"version\" is missing: write \"version: 1\"";
-	return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
-}
-function describeMisfit(document, kind) {
-	const { root } = document;
-	const top = {
-		document,
-		path: [],
-		target: "value"
-	};
-	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
-	const version = getValue(root, "version");
-	if (version === void 0) return [errorAt(top, describeNoVersion(document))];
-	const value = toConfigurationValue(root);
-	if (version.kind !== "scalar" || version.value !== 1) {
-		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
-		return [errorAt({
-			...top,
-			path: ["version"]
-		}, message)];
-	}
-	return [...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)), ...kind === "inventory" ? describeLintKeys(document) : []].sort(byPlace);
-}
-function describeLintKeys(document) {
-	return LINT_KEYS.filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
-		document,
-		path: [key],
-		target: "key"
-	}, `an inventory has no "${key}": it belongs into "taintlint.yaml"`));
-}
-function read(document, options) {
-	const { root, file } = document;
-	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
-	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
-	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
-	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
-	const { render, errors: renderErrors } = readRenderSettings(document);
-	const { customKinds, errors: kindErrors } = readCustomKinds(document);
-	return {
-		configuration: {
-			file,
-			clusters,
-			clusterKeys,
-			manifests: clusterKeys.manifests,
-			exclude: clusterKeys.exclude ?? [],
-			rules,
-			ruleOverrides,
-			suppress,
-			failOn: readFailOn(getValue(root, "failOn")),
-			render,
-			limits: readLimits(getValue(root, "limits")),
-			charts: readCharts(document),
-			customKinds
-		},
-		errors: [
-			...clusterErrors,
-			...ruleErrors,
-			...overrideErrors,
-			...suppressErrors,
-			...renderErrors,
-			...kindErrors,
-			...describeUnreadGlobs(document)
-		].sort(byPlace)
-	};
-}
-function readClusters(document, above) {
-	const list = getValue(document.root, "clusters");
-	const items = list?.kind === "sequence" ? list.items : [];
-	if (items.length === 0) {
-		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
-		return {
-			clusters: [cluster],
-			errors: [...errors]
-		};
-	}
-	const errors = describeKeysBesideClusters(document);
-	const clusters = [];
-	items.forEach((item, index) => {
-		const name = scalarText(getValue(item, "name")) ?? "";
-		const earlier = clusters.find(({ settings }) => settings.name === name);
-		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
-		const keys = overlayClusterKeys(above, readClusterKeys(item));
-		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
-		clusters.push(declared.cluster);
-		errors.push(...declared.errors);
-	});
-	return {
-		clusters,
-		errors
-	};
-}
-function describeKeysBesideClusters(document) {
-	return [
-		"pools",
-		"from",
-		"overrides",
-		"gitops"
-	].filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
-		document,
-		path: [key],
-		target: "key"
-	}, `"${key}" stands beside "clusters": move it into a cluster`));
-}
-function describeRepeatedCluster(document, index, name, earlier) {
-	const { line } = locate({
-		...earlier.place,
-		path: [...earlier.place.path, "name"]
-	});
-	return errorAt({
-		document,
-		path: [
-			"clusters",
-			index,
-			"name"
-		],
-		target: "value"
-	}, `cluster "${name}" is declared twice: first in line ${line}`);
-}
-function readFailOn(node) {
-	const text = scalarText(node);
-	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
-}
-function readLimits(node) {
-	const read = (bound) => {
-		const written = node === void 0 ? void 0 : getValue(node, bound);
-		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
-	};
-	return {
-		parts: read("parts"),
-		cells: read("cells"),
-		findings: read("findings"),
-		renderingSeconds: read("renderingSeconds"),
-		seconds: read("seconds")
-	};
-}
-function byPlace(a, b) {
-	return a.range.line - b.range.line || a.range.column - b.range.column;
-}
-
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, NO_DEADLINE, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace$1 as byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createDeadline, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeLargeMatrix, describeMissingImport, describeReached, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, evictedText, exampleFolderOf, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatCount, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf, unknownText, unreadManifest, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

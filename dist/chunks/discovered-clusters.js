@@ -1,6 +1,6 @@
 import { EMPTY_STRING_MAP, getString, getValue, memoize, nodeAt, textsThatMatter } from "./program.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat } from "./core.js";
-import { joinNotices, patchPathsOf, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { joinNotices, patchPathsOf } from "./lint.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
 // src/model/unique-endings.ts
@@ -643,7 +643,7 @@ function destinationOf({ destinationName, destinationServer }) {
 		name: IN_CLUSTER,
 		argocd: { name: IN_CLUSTER }
 	};
-	if (isTemplated(destinationName) || isTemplated(destinationServer)) return void 0;
+	if ([destinationName, destinationServer].some((text = "") => isPlaceholder(text))) return void 0;
 	if (destinationName) return {
 		name: destinationName,
 		argocd: { name: destinationName }
@@ -653,9 +653,6 @@ function destinationOf({ destinationName, destinationServer }) {
 		name: nameOfServer(destinationServer),
 		argocd: { server: destinationServer }
 	};
-}
-function isTemplated(text) {
-	return text?.includes("{{") ?? false;
 }
 function nameOfServer(server) {
 	const host = server.replace(/^[a-z]+:\/\//, "").split(/[:/]/, 1).join();

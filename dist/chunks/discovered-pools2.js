@@ -1,6 +1,7 @@
-import { NO_DEADLINE, POOL_KINDS, isOfPrintedNodes, mayHoldPools, templateMark } from "./core.js";
+import { POOL_KINDS, isOfPrintedNodes, mayHoldPools, templateMark } from "./core.js";
 import { declareDiscovered, discoverClusters, resolveDiscovered } from "./discovered-clusters.js";
 import { NOT_WRITTEN, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, loadClusters, loadedOf, mayMakeUnreadPools, relativePath, rootAbove, undiscoveredIn } from "./lint.js";
+import { NO_DEADLINE } from "./program.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/workspace/discovered-pools.ts

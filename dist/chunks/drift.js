@@ -1,7 +1,7 @@
-import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, severitiesFrom, shorten, visibleText } from "./program.js";
+import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatToleration, formatWorkload, groupBy, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
 import { formatTerm } from "./explain.js";
-import { boundErrors, describeNothingLinted, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
+import { boundErrors, describeNothingLinted, fatalFor, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
@@ -440,7 +440,7 @@ async function runDrift(invocation, context) {
 	const lists = await readLists(word, context);
 	if (lists.problem !== void 0) return refuse({ message: lists.problem });
 	const { name, bytes, path } = lists.value;
-	const options = await repositoryOptions(invocation.input, [], context);
+	const options = await repositoryOptions(invocation, [], context);
 	const read = await readRepository({
 		...options,
 		without: path === void 0 ? [] : [path]
@@ -477,7 +477,7 @@ async function runDrift(invocation, context) {
 		return format === "markdown" ? formatDriftMarkdown(report) : formatDriftText(report, style);
 	});
 	return {
-		exitCode: over.length > 0 ? 2 : isFatal(report, invocation.failOn ?? "warning") ? 1 : 0,
+		exitCode: over.length > 0 ? 2 : report.findings.some(fatalFor(invocation.options["fail-on"] ?? "warning")) ? 1 : 0,
 		reports,
 		errors: over,
 		messages: input.notices
@@ -504,11 +504,6 @@ function describeUnread({ input }) {
 	const problem = manifests.flatMap(({ problems }) => problems)[0];
 	if (unread !== void 0 || problem !== void 0) return `cannot be read: ${(unread ?? problem)?.message}`;
 	return manifests.every(({ workloads }) => workloads.length === 0) && listedPools(input).length === 0 ? "holds neither Nodes nor workloads: \"kubectl get nodes,deploy,ds -A -o json\" prints them" : void 0;
-}
-function isFatal({ findings }, failOn) {
-	if (failOn === "never") return false;
-	const fatal = severitiesFrom(failOn);
-	return findings.some(({ severity }) => fatal.includes(severity));
 }
 
 export { runDrift };

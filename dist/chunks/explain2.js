@@ -175,7 +175,7 @@ async function runExplain(invocation, context) {
 	const [text = ""] = invocation.operands;
 	const query = parseWorkloadQuery(text);
 	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
-	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+	const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;

@@ -1,6 +1,6 @@
-import { ARGO_GROUP, groupBy, parseDocuments } from "./core.js";
+import { ARGO_GROUP, describeChart, groupBy, keyOfChart, parseDocuments } from "./core.js";
 import { count, describeSystemError, getString, logText } from "./program.js";
-import { LOCK_FILE, createFileReader, describeChart, existsSync as existsSync$1, findGitRoot, findRenderPrograms, formatLock, keyOfChart, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
+import { LOCK_FILE, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, formatLock, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
 import { createChartBudget } from "./chart-files.js";
 import { openChartStore } from "./chart-store2.js";
 import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
@@ -11,17 +11,18 @@ const { join } = process.getBuiltinModule("node:path");
 
 // src/sources/render/pull-chart.ts
 const LOOPBACK = /^[a-z]+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|$)/;
-const PULL_LIMITS = {
-	...RUN_LIMITS,
-	seconds: 120
-};
+const MOST_SECONDS$1 = 120;
 const REASONS = [
 	[/401|403|unauthorized|denied|forbidden/i, "it needs a login, or this one may not read it: see helm registry login"],
 	[/404|not found|no chart (?:version|name) found|could not locate a version/i, "there is no such chart or version"],
 	[/no such host|connection refused|timed? ?out|deadline|unreachable|no route/i, "the address does not answer"],
 	[/x509|certificate|tls/i, "the certificate of the address is not trusted"]
 ];
-async function pullChart({ name, address }, version, helm, environment, folders) {
+async function pullChart({ name, address }, version, helm, environment, seconds, folders) {
+	const limits = {
+		...RUN_LIMITS,
+		seconds: Math.min(MOST_SECONDS$1, seconds)
+	};
 	const { value: folder, problem } = folders.lend();
 	if (folder === void 0) return { problem };
 	try {
@@ -38,13 +39,16 @@ async function pullChart({ name, address }, version, helm, environment, folders)
 				...isRegistry && LOOPBACK.test(address) ? ["--plain-http"] : []
 			],
 			folder,
-			environment,
-			limits: PULL_LIMITS,
+			environment: {
+				...environment,
+				HELM_PLUGINS: join(folder, "no-plugins")
+			},
+			limits,
 			hasNetwork: true
 		});
 		if (end.kind === "fault") return { problem: end.why };
 		if (end.kind === "failed") return { problem: describeMessage(end.message) };
-		if (end.kind !== "output") return { problem: `helm took more than ${PULL_LIMITS.seconds} s or too much memory` };
+		if (end.kind !== "output") return { problem: `helm took more than ${Math.ceil(limits.seconds)} s or too much memory` };
 		const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
 		if (archive === void 0 || others.length > 0) return { problem: "helm returned no archive" };
 		return { value: readRegularFile(join(target, archive)) };
@@ -61,6 +65,7 @@ function describeMessage(message) {
 // src/workspace/fetch-charts.ts
 const MOST_CHARTS = 2e3;
 const MOST_AT_ONCE = 4;
+const MOST_SECONDS = 600;
 async function findAskedCharts(options, progress) {
 	const { rendering, workingDirectory } = options;
 	if (rendering === void 0) return { problem: [{ message: "charts are found only by rendering" }] };
@@ -104,7 +109,10 @@ async function findAskedCharts(options, progress) {
 		store
 	} };
 }
-async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workingDirectory, rendering }, progress) {
+function secondsLeftFrom(start) {
+	return () => MOST_SECONDS - (performance.now() - start) / 1e3;
+}
+async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workingDirectory, rendering }, progress, secondsLeft = secondsLeftFrom(performance.now())) {
 	const environment = rendering?.environment ?? {};
 	const root = findGitRoot(workingDirectory) ?? workingDirectory;
 	const search = openSearchPath(environment.PATH, [root]);
@@ -124,11 +132,17 @@ async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workin
 		const known = locked.get(key);
 		if (known !== void 0) results.set(key, known);
 		if (known !== void 0 && !isUpdate && stored.has(key)) return;
+		const seconds = secondsLeft();
+		if (seconds <= 0) {
+			failures.push(`chart ${describeChart(chart)} is not locked: fetching ended at its bound of ${MOST_SECONDS} s`);
+			return;
+		}
 		const wanted = known === void 0 || isUpdate ? chart.wanted : known.version;
-		const pulled = await pullChart(chart, wanted, helm ?? "", {
+		const ownEnvironment = {
 			...environment,
 			PATH: search.text
-		}, folders);
+		};
+		const pulled = await pullChart(chart, wanted, helm ?? "", ownEnvironment, seconds, folders);
 		const { value, problem } = pulled.problem === void 0 ? keep(pulled.value, chart, isUpdate ? void 0 : known) : pulled;
 		if (value === void 0) failures.push(`chart ${describeChart(chart)} is not locked: ${problem}`);
 		else results.set(key, value);
@@ -172,17 +186,18 @@ async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workin
 }
 
 // src/cli/commands/fetch.ts
-async function runFetch({ input, fetch = {} }, context) {
-	const options = await repositoryOptions(input, [], context);
+async function runFetch(invocation, context) {
+	const { yes, update, check } = invocation.options;
+	const options = await repositoryOptions(invocation, [], context);
 	const found = await findAskedCharts(options, context.progress);
 	context.progress.end();
 	if (found.problem !== void 0) return refuse(...found.problem);
 	const asked = found.value;
 	const { charts, lockPath, locked } = asked;
-	const pending = charts.filter((chart) => fetch.isUpdate || isPending(chart, asked, fetch.isCheck === true));
+	const pending = charts.filter((chart) => update || isPending(chart, asked, check));
 	const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
-	if (fetch.isAgreed !== true || fetch.isCheck === true) {
-		const text = logText(describePending(pending, charts.length, stale, fetch.isCheck === true), context.environment);
+	if (!yes || check) {
+		const text = logText(describePending(pending, charts.length, stale, check), context.environment);
 		return {
 			exitCode: pending.length > 0 || stale > 0 ? 1 : 0,
 			reports: [{
@@ -192,7 +207,7 @@ async function runFetch({ input, fetch = {} }, context) {
 			errors: []
 		};
 	}
-	const fetched = await fetchCharts(asked, fetch.isUpdate === true, options, context.progress);
+	const fetched = await fetchCharts(asked, update, options, context.progress);
 	context.progress.end();
 	if (fetched.problem !== void 0) return refuse(...fetched.problem);
 	const { locked: entries, failures } = fetched.value;

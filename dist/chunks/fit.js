@@ -161,7 +161,8 @@ function workloadName(workload) {
 
 // src/cli/commands/fit.ts
 async function runFit(invocation, context) {
-	const options = await repositoryOptions(invocation.input, invocation.operands, context);
+	const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
+	const options = await repositoryOptions(invocation, invocation.operands, context);
 	const read = await readRepository(options, context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
@@ -170,7 +171,11 @@ async function runFit(invocation, context) {
 	const tooLarge = describeLargeMatrix(input);
 	if (tooLarge !== void 0) return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
 	const nothing = describeNothingLinted(read.value);
-	const narrowed = narrowFit(fitRepository(input), invocation.fit ?? {});
+	const narrowed = narrowFit(fitRepository(input), {
+		pool,
+		namespace,
+		onlyProblems
+	});
 	if (narrowed.problem !== void 0) return refuse({ message: narrowed.problem });
 	const report = narrowed.value;
 	const over = boundErrors(withinTime(input).reached);

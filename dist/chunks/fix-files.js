@@ -1,5 +1,5 @@
 import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
-import { count, describeSystemError, fixesOf } from "./program.js";
+import { count, describeSystemError, fixesOf, unstopped } from "./program.js";
 import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 import { editJson } from "./finding-json.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
@@ -336,7 +336,7 @@ async function fixFiles(input, options) {
 			errors: []
 		};
 	}
-	const errors = writeFiles(run.files, options.workingDirectory);
+	const errors = unstopped(() => writeFiles(run.files, options.workingDirectory));
 	return {
 		run,
 		output: void 0,

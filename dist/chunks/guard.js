@@ -1,6 +1,6 @@
-import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./core.js";
+import { LABEL_TWINS, OS_LABEL, escapeUnseen, formatComment, formatTaint, keepsPodsOff, labelOffers, minorOf, validateTaint, whyItMayNotExist } from "./core.js";
 import { list, quoted } from "./program.js";
-import { yamlComment } from "./pools-yaml.js";
+import { commentAbove, flowNode, listNode, mappingNode, scalarNode, writeYaml } from "./write-yaml.js";
 import { readPoolClusters } from "./pool-clusters.js";
 import { refuse, renderReports, repositoryOptions } from "./lint.js";
 
@@ -62,7 +62,12 @@ function whyUnguarded(pool) {
 	if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
 	const absent = whyItMayNotExist(pool);
 	if (absent !== void 0) return `it is unknown whether it exists: ${absent}`;
-	if (pool.taints.some(keepsPodsOff)) return void 0;
+	const written = pool.taints.filter(keepsPodsOff);
+	for (const taint of written) {
+		const [error] = validateTaint(taint, []);
+		if (error !== void 0) return `the API server refuses taint ${quoted(formatTaint(taint))}: ${error.detail}`;
+	}
+	if (written.length > 0) return void 0;
 	const open = pool.incomplete?.find(({ field }) => field === "taints");
 	if (open !== void 0) return `its taints are not known: ${open.why}`;
 	return "it has no taint with NoSchedule or NoExecute, so that every pod may enter it";
@@ -158,11 +163,11 @@ const NUMBER = "^(0|-?[1-9][0-9]{0,14})$";
 const LABEL_NUMBER = "^-?[0-9]{1,15}$";
 function literal(value) {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value);
-	return `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${literal(item)}`).join(", ")}}`;
+	if (typeof value !== "object" || value === null) return escapeUnseen(JSON.stringify(value));
+	return `{${Object.entries(value).map(([key, item]) => `${literal(key)}: ${literal(item)}`).join(", ")}}`;
 }
 function byPool(pools, of) {
-	return `{\n${pools.map((pool) => `  ${JSON.stringify(pool.name)}: ${literal(of(pool))}`).join(",\n")}\n}`;
+	return `{\n${pools.map((pool) => `  ${literal(pool.name)}: ${literal(of(pool))}`).join(",\n")}\n}`;
 }
 function namesOf(pools) {
 	return literal(pools.map(({ name }) => name));
@@ -581,104 +586,97 @@ const EXEMPT = [
 	"kube-public",
 	"kube-system"
 ];
-function comment(text, indent = "") {
-	return `${indent}# ${yamlComment(text)}`;
+function expression(text) {
+	return scalarNode(text, /['\n]/.test(text) ? "BLOCK_LITERAL" : "QUOTE_SINGLE");
 }
-function block(key, text, indent) {
-	const lines = text.split("\n");
-	if (lines.length === 1 && !text.includes("'")) return [`${indent}${key}: '${text}'`];
-	return [`${indent}${key}: |-`, ...lines.map((line) => `${indent}  ${line}`)];
+function constraintsOf({ shape, operations }) {
+	const exempt = flowNode({
+		key: "kubernetes.io/metadata.name",
+		operator: "NotIn",
+		values: EXEMPT
+	});
+	const rules = shape.rules.map(({ group, resources }) => {
+		const apiGroups = listNode([scalarNode(group, "QUOTE_DOUBLE")], true);
+		return flowNode({
+			apiGroups,
+			apiVersions: ["v1"],
+			operations,
+			resources
+		});
+	});
+	return mappingNode([
+		{ comment: "Who may write there has the cluster in hand, and a mistake there would stop it." },
+		["namespaceSelector", mappingNode({ matchExpressions: listNode([exempt]) })],
+		["resourceRules", listNode(rules)]
+	]);
 }
-function flow(items) {
-	return `[${items.map(formatYamlString).join(", ")}]`;
-}
-function constraintLines({ shape, operations }) {
-	return [
-		"  matchConstraints:",
-		comment("Who may write there has the cluster in hand, and a mistake there would stop it.", "    "),
-		"    namespaceSelector:",
-		"      matchExpressions:",
-		`        - {key: kubernetes.io/metadata.name, operator: NotIn, values: ${flow(EXEMPT)}}`,
-		"    resourceRules:",
-		...shape.rules.map(({ group, resources }) => `      - {apiGroups: [${JSON.stringify(group)}], apiVersions: [v1], operations: ${flow(operations)}, resources: ${flow(resources)}}`)
-	];
-}
-function conditionLines({ conditions }) {
-	if (conditions.length === 0) return [];
-	return ["  matchConditions:", ...conditions.flatMap(({ name, says, expression }) => [
-		comment(says, "    "),
-		`    - name: ${name}`,
-		...block("expression", expression, "      ")
-	])];
-}
-function variableLines({ variables }) {
-	return ["  variables:", ...variables.flatMap(({ name, says, expression }) => [
-		comment(says, "    "),
-		`    - name: ${name}`,
-		...block("expression", expression, "      ")
-	])];
+function namedExpressions(all) {
+	return listNode(all.map(({ name, says, expression: text }) => commentAbove([says], mappingNode({
+		name,
+		expression: expression(text)
+	}))));
 }
 const HELP = "Take the toleration away, select other nodes, or name it in reservedFor of taintlint.yaml.";
-function actionLines({ kind, patches }) {
-	if (kind === "refuse") return [
-		"  validations:",
-		...block("- expression", "variables.refused.size() == 0", "    "),
-		`      message: its pods may enter a node pool that is reserved for others. ${HELP}`,
-		...block("messageExpression", `"its pods may enter " + variables.refused.join(", ") + ", reserved for others. ${HELP}"`, "      ")
-	];
-	return [
-		"  reinvocationPolicy: Never",
-		"  mutations:",
-		...patches.flatMap((patch) => [
-			"    - patchType: JSONPatch",
-			"      jsonPatch:",
-			...block("expression", patch, "        ")
-		])
-	];
+function validations() {
+	const message = `its pods may enter a node pool that is reserved for others. ${HELP}`;
+	const named = `"its pods may enter " + variables.refused.join(", ") + ", reserved for others. ${HELP}"`;
+	const validation = {
+		expression: expression("variables.refused.size() == 0"),
+		message: scalarNode(message, "PLAIN"),
+		messageExpression: expression(named)
+	};
+	return listNode([mappingNode(validation)]);
+}
+function responsesOf({ kind, patches }, isKyverno) {
+	if (kind === "refuse") return [["validations", validations()]];
+	const mutations = patches.map((patch) => mappingNode({
+		patchType: "JSONPatch",
+		jsonPatch: mappingNode({ expression: expression(patch) })
+	}));
+	return [["reinvocationPolicy", isKyverno ? void 0 : "Never"], ["mutations", listNode(mutations)]];
 }
 function kindOf({ kind }, engine) {
 	const word = kind === "refuse" ? "Validating" : "Mutating";
 	return engine === "kyverno" ? `${word}Policy` : `${word}AdmissionPolicy`;
 }
-function headLines(kind, apiVersion, name) {
-	return [
-		`apiVersion: ${apiVersion}`,
-		`kind: ${kind}`,
-		"metadata:",
-		`  name: ${name}`,
-		"  labels: {app.kubernetes.io/managed-by: taintlint}",
-		"spec:"
-	];
+function objectOf(kind, { apiVersion }, name, spec) {
+	const labels = flowNode({ "app.kubernetes.io/managed-by": "taintlint" });
+	const object = {
+		apiVersion,
+		kind,
+		metadata: mappingNode({
+			name,
+			labels
+		}),
+		spec: mappingNode(spec)
+	};
+	return Object.entries(object);
 }
-function actionLine({ kind }, { actions = ["Deny"] }) {
-	return kind === "refuse" ? [`  validationActions: ${flow(actions)}`] : [];
+function actionsOf({ kind }, { actions = ["Deny"] }) {
+	return kind === "refuse" ? [["validationActions", actions]] : [];
 }
-function policyLines(policy, { apiVersion }, options) {
-	const { engine } = options;
-	const isKyverno = engine === "kyverno";
-	const ofKyverno = [
-		...actionLine(policy, options),
-		comment("Controllers have policies of their own, and who asks is known at admission alone.", "  "),
-		"  autogen: {podControllers: {controllers: []}}",
-		"  evaluation: {background: {enabled: false}}"
+const OF_KYVERNO = [
+	{ comment: "Controllers have policies of their own, and who asks is known at admission alone." },
+	["autogen", flowNode({ podControllers: flowNode({ controllers: [] }) })],
+	["evaluation", flowNode({ background: flowNode({ enabled: false }) })]
+];
+function policyOf(policy, version, options) {
+	const { conditions, variables, says } = policy;
+	const isKyverno = options.engine === "kyverno";
+	const spec = [
+		["failurePolicy", "Fail"],
+		...isKyverno ? [...actionsOf(policy, options), ...OF_KYVERNO] : [],
+		["matchConstraints", constraintsOf(policy)],
+		["matchConditions", conditions.length === 0 ? void 0 : namedExpressions(conditions)],
+		["variables", namedExpressions(variables)],
+		...responsesOf(policy, isKyverno)
 	];
-	return [
-		comment(policy.says),
-		...headLines(kindOf(policy, engine), apiVersion, policy.name),
-		"  failurePolicy: Fail",
-		...isKyverno ? ofKyverno : [],
-		...constraintLines(policy),
-		...conditionLines(policy),
-		...variableLines(policy),
-		...actionLines(policy).filter((line) => !isKyverno || !line.includes("reinvocationPolicy"))
-	];
+	const object = objectOf(kindOf(policy, options.engine), version, policy.name, spec);
+	return mappingNode([{ comment: says }, ...object]);
 }
-function bindingLines(policy, { apiVersion }, options) {
-	return [
-		...headLines(`${kindOf(policy, "kubernetes")}Binding`, apiVersion, policy.name),
-		`  policyName: ${policy.name}`,
-		...actionLine(policy, options)
-	];
+function bindingOf(policy, version, options) {
+	const spec = [["policyName", policy.name], ...actionsOf(policy, options)];
+	return mappingNode(objectOf(`${kindOf(policy, "kubernetes")}Binding`, version, policy.name, spec));
 }
 function headComment({ inventory, pools, pin, unguarded }, engine) {
 	const { name, kubernetesVersion } = inventory.cluster;
@@ -686,14 +684,14 @@ function headComment({ inventory, pools, pin, unguarded }, engine) {
 	const where = name === null ? "" : ` for cluster ${quoted(name)}`;
 	const noPin = pools.length > 0 && pin === void 0 ? ["No label tells the reserved pools from all others: pods that belong there get tolerations, and no affinity."] : [];
 	return [
-		comment(`Written by taintlint guard${where} from reservedFor of its pools. Write it anew rather than edit it.`),
-		comment("Reserved:"),
-		...pools.map((pool) => comment(`- ${describePool(pool)}`)),
-		...versions.map((text) => comment(text)),
-		...noPin.map((text) => comment(text)),
-		comment(`Namespaces ${EXEMPT.join(", ")} are left alone.`),
-		...unguarded.length === 0 ? [] : [comment("Not guarded:"), ...unguarded.map((text) => comment(`- ${text}`))]
-	];
+		`Written by taintlint guard${where} from reservedFor of its pools. Write it anew rather than edit it.`,
+		"Reserved:",
+		...pools.map((pool) => `- ${describePool(pool)}`),
+		...versions,
+		...noPin,
+		`Namespaces ${EXEMPT.join(", ")} are left alone.`,
+		...unguarded.length === 0 ? [] : ["Not guarded:", ...unguarded.map((text) => `- ${text}`)]
+	].map(formatComment);
 }
 function formatGuard(plan, options) {
 	const { engine } = options;
@@ -702,15 +700,15 @@ function formatGuard(plan, options) {
 		const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
 		const version = engine === "kyverno" ? KYVERNO : own;
 		if (version === void 0) return [];
-		const lines = policyLines(policy, version, options);
-		return engine === "kyverno" ? [lines] : [lines, bindingLines(policy, version, options)];
-	}).map((lines) => `---\n${lines.join("\n")}\n`);
+		const written = policyOf(policy, version, options);
+		return engine === "kyverno" ? [written] : [written, bindingOf(policy, version, options)];
+	}).map((document) => `---\n${writeYaml(document)}`);
 	return `${headComment(plan, engine).join("\n")}\n${texts.join("")}`;
 }
 
 // src/cli/commands/guard.ts
 async function runGuard(invocation, context) {
-	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
+	const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters } = read.value;
 	const [cluster, another] = clusters;
@@ -720,10 +718,11 @@ async function runGuard(invocation, context) {
 	}
 	const plan = planGuard(cluster.inventory);
 	if (plan.pools.length === 0) return refuse({ message: describeNothing(plan.unguarded) });
-	const { kyverno, actions } = invocation;
+	const { kyverno, warn, audit } = invocation.options;
+	const actions = [...warn ? ["Warn"] : [], ...audit ? ["Audit"] : []];
 	const options = {
-		engine: kyverno === true ? "kyverno" : "kubernetes",
-		actions
+		engine: kyverno ? "kyverno" : "kubernetes",
+		actions: actions.length === 0 ? void 0 : actions
 	};
 	return {
 		exitCode: 0,

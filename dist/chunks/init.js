@@ -1,8 +1,9 @@
-import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
-import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
+import { formatPoolsYaml } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
+import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
 import { discoverIn } from "./discovered-pools2.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
@@ -58,19 +59,19 @@ const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;
 const MOST_CHARTS = 8;
-const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
-const COMPLETE = "# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error";
-const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.";
-const EXAMPLE_POOLS = `# pools:
-#   - name: general
-#     labels: { pool: general }
-#   - name: gpu
-#     taints: ["nvidia.com/gpu=present:NoSchedule"]
-#     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }`.split("\n");
-const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`.split("\n");
+const SEVERAL_CLUSTERS = { comment: "clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"" };
+const COMPLETE = { comment: "complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error" };
+const NOTHING_DECLARED = "taintlint found no file here that declares node pools. Write them down, or name the files that do.";
+const NOTHING_READ = "taintlint can read none of the files here that declare node pools. Write the pools down.";
+const EXAMPLE_POOLS = commentLines(`pools:
+  - name: general
+    labels: { pool: general }
+  - name: gpu
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    labels: { pool: gpu }
+    allocatable: { nvidia.com/gpu: 8 }`);
+const EXAMPLE_FILES = commentLines(`from:                              # instead of, or beside, pools
+  - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml`);
 const MOST_LINES = 60;
 const MOST_COMMENT_LINES = 40;
 const FEW_CLUSTERS = 10;
@@ -91,7 +92,13 @@ function bounded(all, clusters) {
 	const more = `# and ${count(dropped.size, "more line", "more lines")}: "taintlint pools" and "taintlint" tell them`;
 	return [...all.filter((line) => !dropped.has(line)), more];
 }
-function linesOf({ clusters: all, leftOut }, { asked = [], unused = [] }, isCompact) {
+function commentLines(text) {
+	return text.split("\n").map((comment) => ({ comment }));
+}
+function linesOf(discovery, details, isCompact) {
+	return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact))).trimEnd().split("\n");
+}
+function configurationEntries({ clusters: all, leftOut }, { asked = [], unused = [] }, isCompact) {
 	const taking = all.filter(({ takesNothing }) => !takesNothing);
 	const withoutUnused = (one) => ({
 		...one,
@@ -100,132 +107,139 @@ function linesOf({ clusters: all, leftOut }, { asked = [], unused = [] }, isComp
 	const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
 	const names = clusters.flatMap(({ name }) => name ?? []);
 	const idle = all.flatMap(({ name }) => name === null || names.includes(name) ? [] : name);
-	const notRead = [...formatNotices(leftOut).map((line) => `# not read: ${yamlComment(line)}`), ...idle.length === 0 ? [] : [`# no manifest goes to: ${yamlComment(nameSome(idle, MOST_NAMES))}`]];
-	const charts = chartLines(unused, names, isCompact);
+	const notRead = [...formatNotices(leftOut).map((line) => ({ comment: `not read: ${line}` })), ...idle.length === 0 ? [] : [{ comment: `no manifest goes to: ${nameSome(idle, MOST_NAMES)}` }]];
+	const charts = chartEntries(unused, names, isCompact);
 	const entries = clusters.flatMap((cluster) => cluster.entries);
-	if (entries.length === 0) return [
-		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
-		"version: 1",
-		...asked.length === 0 ? EXAMPLE_POOLS : askedLines(asked),
-		...EXAMPLE_FILES,
-		...charts,
-		...notRead
-	];
+	if (entries.length === 0) {
+		const comment = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
+		const pools = asked.length === 0 ? EXAMPLE_POOLS : askedLines(asked);
+		return [
+			{ comment },
+			["version", 1],
+			...pools,
+			...EXAMPLE_FILES,
+			...charts,
+			...notRead
+		];
+	}
 	const [first] = clusters;
-	const body = first !== void 0 && clusters.length === 1 && first.name === null ? clusterLines(first, isCompact) : [
-		...isCompact ? [COMPLETE] : [],
-		"clusters:",
-		...clusters.flatMap((cluster) => namedLines(cluster, isCompact))
-	];
-	const told = isCompact ? commentsOf(entries) : [];
+	const body = first !== void 0 && clusters.length === 1 && first.name === null ? [
+		...providerEntries(entries),
+		...completeEntries(entries),
+		fromEntry(entries, isCompact)
+	] : [...isCompact ? [COMPLETE] : [], ["clusters", listNode(clusters.map((one) => clusterNode(one, isCompact)))]];
+	const told = isCompact ? commentsOf(entries).map((comment) => ({ comment })) : [];
 	return [
-		"version: 1",
+		["version", 1],
 		...body,
 		...charts,
 		...notRead,
-		...told.map((line) => `# ${line}`),
+		...told,
 		...askedLines(asked)
 	];
 }
-function chartLines(unused, clusters, isCompact) {
+function chartEntries(unused, clusters, isCompact) {
 	if (unused.length === 0) return [];
 	const named = isCompact ? unused.slice(0, MOST_CHARTS) : unused;
-	const entries = named.flatMap(({ folder, name, path }) => itemLines([
-		`path: ${formatYamlString(escapeGlob(folder))}`,
-		`name: ${formatYamlString(name)}`,
-		`values: [${formatYamlString(path)}]`,
-		...clusters.includes(name) ? [`clusters: [${formatYamlString(name)}]`] : []
-	], isCompact));
+	const charts = named.map(({ folder, name, path }) => {
+		const fields = {
+			path: escapeGlob(folder),
+			name,
+			values: [path],
+			clusters: clusters.includes(name) ? [name] : void 0
+		};
+		return isCompact ? flowNode(fields, " ") : mappingNode(fields);
+	});
 	const more = unused.length - named.length;
-	const head = "charts: # values files that nothing else uses: is each of these installed?";
-	return [more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`, ...entries];
-}
-function itemLines(fields, isCompact) {
-	if (isCompact) return [`  - { ${fields.join(", ")} }`];
-	return fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`);
+	const head = "values files that nothing else uses: is each of these installed?";
+	const counted = more === 0 ? head : `${head} There ${more === 1 ? "is 1 more" : `are ${more} more`}`;
+	return [[
+		"charts",
+		listNode(charts),
+		counted
+	]];
 }
 function askedLines(asked) {
 	if (asked.length === 0) return [];
-	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
-		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
+	const pools = asked.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
 		const who = count(workloads, "workload asks", "workloads ask");
-		return [
-			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
-			`  - name: ${formatYamlString(name)}`,
-			`    labels: { ${pairs.join(", ")} }`,
-			...taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]
-		];
+		const fields = {
+			name,
+			labels: flowNode(labels, " "),
+			taints: taints.length === 0 ? void 0 : taints
+		};
+		return commentAbove([`${who} for it, in ${file}`], mappingNode(fields));
 	});
-	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
-	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
-}
-function clusterLines({ entries }, isCompact) {
-	const read = entries.flatMap((entry) => entryLines(entry, isCompact));
+	const more = asked.length > MOST_ASKED ? [`and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
 	return [
-		...providerLines(entries),
-		...completeLines(entries),
-		"from:",
-		...read
+		{ comment: "asked for by workloads, and declared nowhere: is there such a pool?" },
+		...commentLines(writeYaml(mappingNode({ pools: listNode(pools) })).trimEnd()),
+		...more.map((comment) => ({ comment }))
 	];
 }
-function namedLines({ name, manifests, exclude, gitops, entries }, isCompact) {
-	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
-	const complete = completeLines(entries).filter((line) => !isCompact || line !== COMPLETE);
-	const pools = isCompact ? [] : ["# pools: no file declares them"];
-	const lines = [
-		...entries.length === 0 ? pools : providerLines(entries),
-		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
-		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
-		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
-		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
-		...entries.length === 0 ? [] : complete,
-		...entries.length === 0 ? [] : ["from:", ...entries.flatMap((entry) => entryLines(entry, isCompact))]
-	];
-	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
+function clusterNode({ name, manifests, exclude, gitops, entries }, isCompact) {
+	const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
+	const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
+	const { flux, argocd } = gitops ?? {};
+	const deployed = {
+		flux: flux === void 0 ? void 0 : [flux],
+		argocd: argocd && flowNode(argocd, " ")
+	};
+	return mappingNode([
+		["name", name ?? ""],
+		...entries.length === 0 ? pools : providerEntries(entries),
+		["manifests", manifests.length === 0 ? void 0 : manifests],
+		["exclude", exclude.length === 0 ? void 0 : exclude],
+		["gitops", gitops && flowNode(deployed, " ")],
+		...entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]
+	]);
 }
-function argoText(argocd) {
-	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
-}
-function providerLines(entries) {
+function providerEntries(entries) {
 	const providers = providersOf(entries);
 	const [only, second] = providers;
-	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
+	if (only === void 0) return [{ comment: "provider: the platform that runs the cluster is not known from these files" }];
 	if (second === void 0) {
 		const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
-		return [`provider: ${only} # guessed from the pools`, ...isShared ? [SEVERAL_CLUSTERS] : []];
+		return [[
+			"provider",
+			only,
+			"guessed from the pools"
+		], ...isShared ? [SEVERAL_CLUSTERS] : []];
 	}
-	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
+	return [{ comment: `provider: these files name several, ${providers.join(", ")}; a cluster has one` }, SEVERAL_CLUSTERS];
 }
-function completeLines(entries) {
-	if (entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) {
-		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
-		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
-	}
-	return [COMPLETE];
+function completeEntries(entries) {
+	if (!entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) return [COMPLETE];
+	if (entries.length > 1) return [[
+		"complete",
+		false,
+		"Nodes in several places may belong to several clusters"
+	]];
+	return [{ comment: "complete: these Nodes are taken for all of the cluster; write false if there are more" }];
 }
-function entryLines(entry, isCompact) {
+function fromEntry(entries, isCompact) {
+	return ["from", listNode(entries.map((entry) => entryNode(entry, isCompact)))];
+}
+function entryNode(entry, isCompact) {
 	const { format, vars, cluster, prefix, pools, mayBeAbsent } = entry;
-	const paths = pathsOf(entry).map(formatYamlString);
-	const path = paths.length > 1 && !isCompact ? ["path:", ...paths.map((one) => `  - ${one}`)] : [pathText(paths)];
-	const variables = vars === void 0 ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
+	const paths = pathsOf(entry);
+	const [path = ""] = paths;
+	const why = isCompact ? void 0 : "nothing tells which of the clusters has them";
 	const fields = [
-		...path,
-		...variables,
-		...cluster === void 0 ? [] : [`select: {address: ${formatYamlString(cluster.address)}}`],
-		`format: ${format}`,
-		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`],
-		...mayBeAbsent ? [`exists: unknown${isCompact ? "" : " # nothing tells which of the clusters has them"}`] : []
+		["path", paths.length === 1 ? path : listNode(paths, isCompact)],
+		["vars", vars],
+		["select", cluster && flowNode({ address: cluster.address })],
+		["format", format],
+		["prefix", prefix || void 0],
+		[
+			"exists",
+			mayBeAbsent ? "unknown" : void 0,
+			why
+		]
 	];
-	const described = yamlComment(describePools(pools.map(({ name }) => name)));
-	if (isCompact) return itemLines(fields, isCompact).map((line) => `${line} # ${described}`);
-	return [
-		`  # ${described}`,
-		...commentsOf([entry]).map((line) => `  # ${line}`),
-		...itemLines(fields, isCompact)
-	];
-}
-function pathText(paths) {
-	return paths.length === 1 ? `path: ${paths[0]}` : `path: [${paths.join(", ")}]`;
+	const described = describePools(pools.map(({ name }) => name));
+	if (isCompact) return commentBehind(flowNode(fields, " "), described);
+	return commentAbove([described, ...commentsOf([entry])], mappingNode(fields));
 }
 function commentsOf(entries) {
 	const notices = entries.flatMap((entry) => entry.mayBeAbsent && entries.length === 1 ? [] : entry.notices);
@@ -236,7 +250,7 @@ function commentsOf(entries) {
 		...open.slice(0, MOST_COMMENTS),
 		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be determined`] : [],
 		...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
-	].map(yamlComment);
+	];
 }
 function describePools(names) {
 	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
@@ -246,7 +260,7 @@ function describePools(names) {
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
 const STDIN_NAME = "<stdin>";
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
-async function runInit({ operands, stdout }, context) {
+async function runInit({ operands, options }, context) {
 	const { workingDirectory } = context;
 	const [operand] = operands;
 	const isNamed = operand !== void 0 && operand !== "-";
@@ -256,7 +270,7 @@ async function runInit({ operands, stdout }, context) {
 	const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
 	const named = { path: given.kind === "file" ? folderOfFile : given.path };
 	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
-	if (existing !== void 0 && stdout === void 0) {
+	if (existing !== void 0 && !options.stdout) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
 	}
@@ -273,7 +287,7 @@ async function runInit({ operands, stdout }, context) {
 		...KNOWN_RULES
 	});
 	if (errors.length > 0) return refuse(...errors);
-	if (stdout === true) return {
+	if (options.stdout) return {
 		exitCode: 0,
 		reports: [{
 			file: void 0,

@@ -67,7 +67,7 @@ function formatJobSummary(result, options) {
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
-function summaryHead({ summary, coverage, existing, change, findings }, { passed, renderedWith = [] }) {
+function summaryHead({ summary, coverage, existing, change, findings, reached }, { passed, renderedWith = [] }) {
 	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
@@ -76,7 +76,8 @@ function summaryHead({ summary, coverage, existing, change, findings }, { passed
 	const counts = `${resultCounts({
 		summary,
 		coverage,
-		change
+		change,
+		reached
 	})}${isNew}`;
 	const covered = coverageSentences({
 		summary,

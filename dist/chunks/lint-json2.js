@@ -11,7 +11,7 @@ function formatLintJson(result, options = {}) {
 	});
 }
 function lintJson(result, { origin, wouldFix }) {
-	const { existing = [], change, notices = [], reached } = result;
+	const { existing = [], change, notices = [], reached, ended } = result;
 	const isCompared = change !== void 0 || existing.length > 0;
 	return {
 		run: origin !== void 0 ? originJson(origin) : void 0,
@@ -23,6 +23,7 @@ function lintJson(result, { origin, wouldFix }) {
 		findings: result.findings.map(findingJson),
 		notices,
 		reached,
+		ended,
 		existing: isCompared ? existing.map(findingJson) : void 0,
 		change: change !== void 0 ? changeJson(change) : void 0,
 		wouldFix

@@ -1,14 +1,13 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import { VERSION as VERSION$2 } from "./version.js";
-import { NO_PROGRESS, RENDERERS, bySeverity, count, cutMiddle, cutText, describeSystemError, didYouMean, displayWidth, errorAt, fixesOf, getString, getValue, itemsOf, joinWords, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wrapText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeReached, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readsFolder, recordBaseline, renderedFrom, rewritten, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, text, textsOf as textsOf$1, withOpenExistence, withinTime } from "./core.js";
+import { VERSION as VERSION$1 } from "./version.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, parseShard, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
-const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
-const { tmpdir } = process.getBuiltinModule("node:os");
 
 // src/sources/as-on-disk.ts
 function asOnDisk(path) {
@@ -257,6 +256,7 @@ function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, o
 	const git = path.find("git");
 	if (git === void 0) return refused(NO_GIT);
 	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
+	const most = Math.min(milliseconds, millisecondsForGit());
 	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
 		cwd: outside ?? root,
 		env: {
@@ -266,12 +266,12 @@ function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, o
 		},
 		input,
 		maxBuffer: MAX_OUTPUT_BYTES,
-		timeout: Math.ceil(milliseconds),
+		timeout: Math.ceil(most),
 		killSignal: "SIGKILL",
 		windowsHide: true
 	});
 	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
-		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
+		message: `git did not end within ${Math.ceil(most / 1e3)} seconds`,
 		status: void 0,
 		isLate: true
 	} };
@@ -342,7 +342,7 @@ function originOf(workingDirectory) {
 		repository: remote?.repository ?? basename(root ?? workingDirectory),
 		url: remote?.url ?? null,
 		...checkoutOf(workingDirectory),
-		version: VERSION$2
+		version: VERSION$1
 	};
 }
 function repositoryPaths(environment, workingDirectory) {
@@ -444,6 +444,9 @@ function isLedAway(root, path) {
 
 // src/sources/write-file.ts
 function writeFileAtomically(path, text, root) {
+	unstopped(() => writeWhole(path, text, root));
+}
+function writeWhole(path, text, root) {
 	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
 	const existing = statSync(path, { throwIfNoEntry: false });
 	if (existing !== void 0 && !existing.isFile()) {
@@ -519,9 +522,9 @@ function writeReports(reports, workingDirectory) {
 function activeRules(configuration) {
 	const settingOf = createRuleSettings(configuration);
 	return RULES.flatMap((rule) => {
-		const { runs, severity = rule.severity } = settingOf(rule, null, void 0);
+		const { runs, severity = severityOf(rule) } = settingOf(rule, null, void 0);
 		return runs ? [{
-			...rule,
+			id: rule.id,
 			severity
 		}] : [];
 	});
@@ -554,6 +557,7 @@ function copyResult(result, change) {
 		notices,
 		change: result.change,
 		reached: result.reached,
+		ended: result.ended,
 		...change,
 		get fit() {
 			return result.fit;
@@ -574,12 +578,14 @@ function findingCounts(counts, isCompared = false) {
 	if (pieces.length === 0 && isCompared) return "no new findings";
 	return pieces.length === 0 ? "no findings" : pieces.join(", ");
 }
-function resultCounts({ summary, coverage, change }) {
+function resultCounts({ summary, coverage, change, reached }) {
 	const counts = findingCounts(summary, change !== void 0);
-	return summary.errors + summary.warnings + summary.notes === 0 && notJudged({
+	const isNone = summary.errors + summary.warnings + summary.notes === 0;
+	const isPartial = reached !== void 0 || notJudged({
 		summary,
 		coverage
-	}).length > 0 ? `${counts} in what was judged` : counts;
+	}).length > 0;
+	return isNone && isPartial ? `${counts} in what was judged` : counts;
 }
 function notJudged({ summary, coverage }) {
 	const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
@@ -1376,9 +1382,7 @@ function summaryLines(result, elapsed, layout) {
 async function renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context) {
 	const { environment, workingDirectory, elapsed } = context;
 	switch (format) {
-		case "text":
-		case "taintlint":
-		case "yaml": return formatLintText(result, {
+		case "text": return formatLintText(result, {
 			...style,
 			elapsed: elapsed(),
 			isFull: view?.isFull
@@ -1403,9 +1407,9 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			});
 		}
 		case "sarif": {
-			const { formatSarif } = await import("./sarif.js");
+			const { formatSarif } = await import("./sarif2.js");
 			return formatSarif(result, {
-				version: VERSION$2,
+				version: VERSION$1,
 				rules: activeRules(configuration),
 				repositoryPath: repositoryPaths(environment, workingDirectory),
 				...githubLinks(environment, workingDirectory)
@@ -1435,9 +1439,13 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			});
 		}
 		case "github": {
-			const { formatGithubAnnotations } = await import("./github-annotations2.js");
+			const { escapeData, formatGithubAnnotations } = await import("./github-annotations2.js");
 			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
-			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
+			return [
+				...(result.reached ?? []).map((clause) => `::error title=taintlint::${escapeData(visibleText(clause))}`),
+				...commands,
+				...closing === null ? [] : [closing]
+			].map((line) => `${line}\n`).join("");
 		}
 	}
 }
@@ -1454,7 +1462,7 @@ function reportOrigin({ environment, workingDirectory, words }) {
 		["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],
 		...commit ? [["Commit", commit.slice(0, COMMIT_LENGTH)]] : [],
 		["Day", (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)],
-		["taintlint", VERSION$2],
+		["taintlint", VERSION$1],
 		...words === void 0 ? [] : [["Command", ["taintlint", ...words].join(" ")]]
 	];
 }
@@ -1548,77 +1556,15 @@ function startForVersion({ path, words }, env) {
 		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
 	});
 }
-const VERSION$1 = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
+const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 function versionIn(said = "") {
-	return VERSION$1.exec(said)?.[0].replace(/^v/, "");
+	return VERSION.exec(said)?.[0].replace(/^v/, "");
 }
 function isOlder(said, version) {
-	const [own, other] = [said ?? "", version].map((text) => VERSION$1.exec(text)?.slice(1).map((number = "0") => Number(number)));
+	const [own, other] = [said ?? "", version].map((text) => VERSION.exec(text)?.slice(1).map((number = "0") => Number(number)));
 	if (own === void 0 || other === void 0) return true;
 	const differs = own.findIndex((number, index) => number !== other[index]);
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
-}
-
-// src/sources/temporary-folder.ts
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-const PREFIX = "taintlint-";
-function makeTemporaryFolder(parent = tmpdir()) {
-	try {
-		return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
-	} catch (error) {
-		return { problem: `cannot create a temporary folder in "${parent}": ${describeSystemError(error)}` };
-	}
-}
-async function withTemporaryFolder(use) {
-	const made = makeTemporaryFolder();
-	if (made.problem !== void 0) return made;
-	const folder = made.value;
-	const remove = () => removeFolder(folder);
-	const stop = cleanAtEnd(remove);
-	try {
-		return { value: await use(folder) };
-	} finally {
-		stop();
-		remove();
-	}
-}
-function cleanAtEnd(clean) {
-	const onSignal = (signal) => {
-		clean();
-		stop();
-		process.kill(process.pid, signal);
-	};
-	const stop = () => {
-		for (const signal of SIGNALS) process.off(signal, onSignal);
-		process.off("exit", clean);
-	};
-	for (const signal of SIGNALS) process.on(signal, onSignal);
-	process.on("exit", clean);
-	return stop;
-}
-function removeFolder(folder) {
-	try {
-		removeContents(folder);
-		rmdirSync(folder);
-	} catch {
-		rmSync(folder, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		});
-	}
-}
-function removeContents(folder) {
-	for (const entry of readdirSync(folder, { withFileTypes: true })) {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) removeContents(path);
-		if (entry.isDirectory()) rmdirSync(path);
-		else unlinkSync(path);
-	}
 }
 
 // src/sources/decode-text.ts
@@ -1661,6 +1607,16 @@ function firstLineThatIsNotUtf8(bytes) {
 	}
 }
 
+// src/sources/withheld.ts
+const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
+function withheldBy(bytes) {
+	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+const WITHHELD = {
+	"git-crypt": "encrypted with git-crypt",
+	"Git LFS": "a pointer of Git LFS, whose content was not fetched: check out with \"lfs: true\""
+};
+
 // src/manifest/prescan.ts
 const TAB = 9;
 const LINE_FEED$1 = 10;
@@ -1680,7 +1636,7 @@ const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
 const FOUND_FAST = 7;
 const COMMENT_END = COMMENT_WORD.slice(-7);
-const BEGINNINGS$1 = [
+const BEGINNINGS = [
 	KIND,
 	...FIELD_ENDINGS,
 	"binary",
@@ -1762,7 +1718,7 @@ function mayHoldComment(bytes) {
 	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
 }
 function isIdleJson(bytes) {
-	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS$1.some((word) => bytes.indexOf(word) >= 0)) return false;
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
 	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
 		at++;
 		if (!mayHideLetter(bytes[at])) continue;
@@ -1806,7 +1762,7 @@ function scanLine(bytes, start, end, document) {
 		return;
 	}
 	document.hasKey = true;
-	if (KEY_OF_POOLS.test(key)) document.matters = true;
+	if (key === "items" || KEY_OF_POOLS.test(key)) document.matters = true;
 	if (key !== "kind") return;
 	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
 	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
@@ -2014,7 +1970,7 @@ const IGNORE_MILLISECONDS = 3e4;
 const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
 const UNTRACKED = "? ";
 const GIT_LINK = "160000";
-const NOTHING = {
+const NOTHING$1 = {
 	paths: [],
 	locked: /* @__PURE__ */ new Map(),
 	isWhole: true
@@ -2060,12 +2016,13 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 	return {
 		paths: [...paths].sort(),
 		locked,
-		isWhole
+		isWhole,
+		repositories: [...repositories]
 	};
 }
 function listInner(root, repository, until) {
 	const inner = join(root, repository);
-	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
+	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
 	return (findGitRoot(inner) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, { dotFolders: true });
 }
 function isFolder$1(path) {
@@ -2193,7 +2150,8 @@ function listBelow(list, folder) {
 	return {
 		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
 		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
-		isWhole: list.isWhole
+		isWhole: list.isWhole,
+		repositories: list.repositories?.flatMap((path) => path.startsWith(start) ? path.slice(start.length) : [])
 	};
 }
 
@@ -2290,12 +2248,6 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
-// src/sources/withheld.ts
-const BEGINNINGS = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
-function withheldBy(bytes) {
-	return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
-}
-
 // src/sources/read-file.ts
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
@@ -2323,6 +2275,7 @@ function readWith(absolutePath, path, decode) {
 			message: `cannot be read: ${describeReadError(absolutePath, error)}`
 		} };
 	}
+	countBytes(bytes?.length ?? 0);
 	return bytes === void 0 ? { problem: {
 		path,
 		message: TOO_LARGE
@@ -2348,10 +2301,6 @@ function decodeSource(bytes, path) {
 		text
 	} };
 }
-const WITHHELD = {
-	"git-crypt": "encrypted with git-crypt",
-	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
-};
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 function lentBytes(absolutePath) {
 	const descriptor = openSync(absolutePath);
@@ -2616,6 +2565,7 @@ function joinResults(results) {
 		},
 		notices: [...new Set(all(({ notices }) => notices))],
 		reached: reached.length > 0 ? reached : void 0,
+		ended: results.find(({ ended }) => ended !== void 0)?.ended,
 		get fit() {
 			return {
 				pools: all(({ fit }) => fit.pools),
@@ -2705,11 +2655,17 @@ function isInRun({ workingDirectory, startsIn, without = [] }, file) {
 	const path = resolve(workingDirectory, file);
 	return (startsIn === void 0 || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
 }
+function configurationsBelow(options, reader) {
+	const { workingDirectory, startsIn } = options;
+	return (looksForItself(options) ? nestedConfigurations(reader) : []).filter((path) => isInRun(options, path) && join(workingDirectory, dirname(path)) !== startsIn);
+}
 function nestedFolders(reader) {
-	const { workingDirectory } = reader;
-	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+	const folders = nestedConfigurations(reader).map((path) => join(reader.workingDirectory, dirname(path)));
+	return [...new Set(folders)].sort();
+}
+function nestedConfigurations({ workingDirectory, tree }) {
 	const isNested = (path) => path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
-	return [...new Set(paths.filter(isNested).map((path) => join(workingDirectory, dirname(path))))].sort();
+	return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
 }
 function nearest(folders, path) {
 	return folders.findLast((folder) => isInside(folder, path));
@@ -2854,41 +2810,6 @@ function withMachineTypes(clusters, machineTypes) {
 			machineTypes
 		}
 	})) : clusters;
-}
-
-// src/inventory/declaration/unwritten.ts
-function unwrittenPlace(file) {
-	return {
-		document: {
-			file,
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function unwrittenEntry(format, prefix, place = unwrittenPlace({
-	path: "",
-	text: ""
-}), mayBeAbsent = false) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		mayBeAbsent,
-		address: void 0,
-		vars: [],
-		place
-	};
 }
 
 // src/rendering/kustomize/patch-paths.ts
@@ -3380,9 +3301,9 @@ function isLink(path) {
 }
 
 // src/workspace/addresses.ts
-const ADDRESS$1 = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
 function describeAddress(text) {
-	return ADDRESS$1.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
 }
 
 // src/workspace/baseline-file.ts
@@ -3433,9 +3354,9 @@ function govern(found, { governing }, { workingDirectory }) {
 	if (governing === void 0) return found;
 	const configuration = governing(found?.configuration);
 	if (configuration === void 0) return void 0;
-	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+	const path = resolve(workingDirectory, configuration.file.path);
 	return {
-		path,
+		path: found?.path ?? path,
 		folder: dirname(path),
 		configuration
 	};
@@ -3830,7 +3751,13 @@ function findManifests(named, declarations, reader) {
 	const declared = declaredSearches(declarations, workingDirectory);
 	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
 	if (foreign.length > 0) return { problem: foreign };
-	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
+	const all = findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader);
+	const { startsIn } = named;
+	if (startsIn === void 0 || isInside(startsIn, folder)) return { value: all };
+	return { value: {
+		...all,
+		files: all.files.filter((path) => isInside(startsIn, path))
+	} };
 }
 function describeMissingPath(text, nearest) {
 	const address = describeAddress(text);
@@ -3953,36 +3880,6 @@ function describeCut({ cutFolders, workingDirectory }) {
 	});
 }
 
-// src/lint/configuration/test-files.ts
-const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-const HERE = { path: "" };
-function testFileTest({ files, toRoot, configuration, clusters, globs }) {
-	const definitions = files.filter((path) => TEST_DEFINITION.test(path));
-	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
-	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
-		...manifests,
-		...from.flatMap((one) => one.paths),
-		...(gitops?.flux ?? []).map(({ path }) => path)
-	]));
-	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
-	const isNamed = [
-		namedBy(HERE, globs),
-		named,
-		...declared
-	];
-	return {
-		isTest(path) {
-			const own = toRoot(path);
-			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
-		},
-		isMeant: (path) => isNamed.some((matches) => matches(path))
-	};
-}
-function namedBy(file, globs) {
-	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
-}
-
 // src/workspace/repository-root.ts
 function rootAbove(folder) {
 	const root = findGitRoot(folder) ?? folder;
@@ -4014,6 +3911,7 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 	const left = without.length === 0 ? whole : whole.without(without);
 	const reader = readerWithin(left, options, declarations.value);
 	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	limitRun(limits.seconds);
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
 	const isDeclared = declarations.value.inventory !== void 0;
 	const printed = options.inventory === void 0 ? await printedPools(options) : void 0;
@@ -4073,7 +3971,7 @@ async function readRepository(options, progress, files = createFileReader(option
 	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
 	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
 	const paths = manifests.map(({ file }) => file.path);
-	const isTestFile = options.stdin === void 0 ? testFiles(options, declarations, paths) : void 0;
+	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths), manifests) : void 0;
 	const input = {
 		manifests: [...rendered.value.manifests, ...deployed.manifests],
 		unreadable: [...unreadable, ...unreadTerraform(reader)],
@@ -4307,18 +4205,81 @@ async function lintWorkspace(files, options) {
 	const runs = options.describeMissing === void 0 ? divideByConfiguration(options, files) : [options];
 	const linted = [];
 	for (const run of runs) {
-		const outcome = await lintOneRun(files, {
+		const own = {
 			...options,
 			...run
-		});
+		};
+		let read = {
+			input: NOTHING,
+			rendered: { manifests: [] },
+			reader: files,
+			wanted: []
+		};
+		const outcome = await stoppable(() => {
+			const onRead = (repository) => {
+				read = repository;
+			};
+			return lintOneRun(files, own, onRead);
+		}, (ended) => ({ value: stoppedRun(read, own, ended) }));
 		if (outcome.problem !== void 0) return outcome;
 		linted.push(outcome.value);
+		if (isStopped()) break;
 	}
+	nameStep("reporting");
 	return { value: joinRuns(linted, options) };
 }
+const NOTHING = {
+	manifests: [],
+	clusters: [],
+	configuration: void 0,
+	unreadable: [],
+	notices: []
+};
+const NO_TIME = {
+	isOver: () => true,
+	hasEnded: () => false,
+	millisecondsLeft: () => 0
+};
+function stoppedRun(read, { view, failOn, elapsed }, ended) {
+	const clause = describeStopped(ended);
+	const { configuration } = read.input;
+	const input = narrowed({
+		...read.input,
+		deadline: NO_TIME,
+		base: void 0,
+		baseline: void 0
+	}, clause);
+	const all = narrow(copyResult(lintRepository(input), { ended }), view);
+	const told = {
+		all,
+		result: viewOf(all, view),
+		failOn: failOn ?? configuration?.failOn ?? "error"
+	};
+	const times = {
+		read: elapsed?.() ?? 0,
+		compared: void 0
+	};
+	const rest = {
+		nothing: void 0,
+		over: [clause],
+		fixes: void 0,
+		baseline: void 0,
+		entries: void 0
+	};
+	return {
+		repository: read,
+		configuration,
+		...told,
+		passed: false,
+		...rest,
+		times
+	};
+}
 function joinRuns(linted, options) {
-	const found = linted.filter(({ nothing }) => nothing === void 0);
-	const [first, ...others] = found.length > 0 ? found : linted;
+	const isEmpty = ({ nothing }) => nothing !== void 0;
+	const found = linted.filter((one) => !isEmpty(one));
+	const told = linted.filter((one) => isEmpty(one) && one.all.findings.length > 0);
+	const [first, ...others] = found.length > 0 ? [...found, ...told] : linted;
 	if (first === void 0) throw new Error("nothing to lint");
 	const runs = [first, ...others];
 	const entries = runs.flatMap((one) => one.entries ?? []);
@@ -4354,12 +4315,15 @@ function joinFixes(fixes) {
 		files: fixes.flatMap(({ files }) => files)
 	};
 }
-async function lintOneRun(files, options) {
+async function lintOneRun(files, options, onRead) {
 	const { elapsed = () => 0, progress, view } = options;
+	await enterStep("reading");
 	const repository = await readRepository(options, progress, files);
 	progress.end();
 	if (repository.problem !== void 0) return repository;
 	const read = elapsed();
+	onRead(repository.value);
+	await enterStep("comparing");
 	const compared = await readComparison(repository.value, options);
 	if (compared.problem !== void 0) return compared;
 	const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
@@ -4368,6 +4332,7 @@ async function lintOneRun(files, options) {
 		read,
 		compared: compared.value === repository.value.input ? void 0 : elapsed()
 	};
+	await enterStep("fixing");
 	const nothing = describeNothingChecked(repository.value);
 	const { outcomes } = repository.value.rendered;
 	const readAgain = outcomes && readingAgain(options, files, outcomes);
@@ -4377,6 +4342,7 @@ async function lintOneRun(files, options) {
 	};
 	const fixes = await fixed(input, options, readAgain);
 	const left = fixes?.run.input ?? input;
+	await enterStep("judging");
 	const recorded = nothing === void 0 ? record(left, options.writeBaseline) : void 0;
 	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : await answered(lintTried(recorded?.input ?? left), readAgain);
 	const all = narrow(found, view);
@@ -4387,7 +4353,7 @@ async function lintOneRun(files, options) {
 		all,
 		result: viewOf(all, view),
 		failOn,
-		passed: passes(all, failOn),
+		passed: found.reached === void 0 && passes(all, failOn),
 		nothing,
 		over
 	};
@@ -4512,6 +4478,14 @@ async function renderFor(request, terminal, { environment }, render) {
 		"agent"
 	].includes(request.format) ? logText(text, environment) : text;
 }
+function selectedView({ only, full, quiet, "min-severity": least }) {
+	return {
+		only,
+		least: least ?? (quiet ? "error" : "note"),
+		isFull: full,
+		isQuiet: quiet
+	};
+}
 function splitOperands(words, workingDirectory) {
 	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
 	const globs = words.filter(isGlob);
@@ -4520,17 +4494,18 @@ function splitOperands(words, workingDirectory) {
 		globs
 	};
 }
-async function repositoryOptions(input, paths, context) {
-	const { config, inventory, cluster, stdinName, render, useCache } = input;
+async function repositoryOptions({ options, stdinName }, paths, context) {
+	const { config, inventory, cluster, render } = options;
 	const { environment, workingDirectory, elapsed } = context;
+	const programs = nameRenderPrograms(options, environment, {
+		workingDirectory,
+		by: (renderer) => `--${renderer}`
+	});
 	const rendering = {
 		environment,
 		render,
-		useCache,
-		programs: nameRenderPrograms(input, environment, {
-			workingDirectory,
-			by: (renderer) => `--${renderer}`
-		}),
+		useCache: options["no-cache"] !== true,
+		programs,
 		rendered: /* @__PURE__ */ new Map(),
 		spent: { milliseconds: 0 }
 	};
@@ -4548,38 +4523,6 @@ async function repositoryOptions(input, paths, context) {
 		rendering,
 		elapsed
 	};
-}
-
-// src/rendering/outside-chart.ts
-const ANY_VERSION = "*";
-const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
-const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
-const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
-function readOutsideChart(name, address, wanted) {
-	const at = trimEnd(address, "/");
-	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
-	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
-	if (!NAME.test(name)) return { problem: "its name is not a chart name" };
-	if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
-	return { value: {
-		name,
-		address: at,
-		wanted: version
-	} };
-}
-function addressInRegistry(registry, chart) {
-	return `${trimEnd(registry, "/")}/${chart}`;
-}
-function keyOfChart({ name, address, wanted }) {
-	return JSON.stringify([
-		address,
-		name,
-		wanted
-	]);
-}
-function describeChart({ name, address, wanted }) {
-	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
 }
 
 // src/rendering/chart-lock.ts
@@ -4675,14 +4618,15 @@ function withDivision(options, division) {
 async function runLint(invocation, context, shards) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
 	if (mistyped !== void 0) return refuse(mistyped);
-	const unknownRule = describeUnknownRule(invocation.view);
+	const view = selectedView(invocation.options);
+	const unknownRule = describeUnknownRule(view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const { shard } = invocation;
+	const shard = parseShard(invocation.options.shard ?? "");
 	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
-	const { baseline, writeBaseline, base, fix, unsafeFixes, failOn, view } = invocation;
+	const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
 	const { workingDirectory, elapsed, progress } = context;
 	const begun = elapsed();
-	const given = await repositoryOptions(invocation.input, invocation.operands, context);
+	const given = await repositoryOptions(invocation, invocation.operands, context);
 	const options = shards === void 0 ? given : withDivision(given, shards.division);
 	const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
@@ -4692,9 +4636,9 @@ async function runLint(invocation, context, shards) {
 		progress,
 		view,
 		failOn,
-		fix,
 		writeBaseline,
-		takesUnsafe: unsafeFixes,
+		fix: fixMode(invocation.options),
+		takesUnsafe: invocation.options["unsafe-fixes"],
 		base: base === void 0 ? void 0 : {
 			revision: base,
 			by: "--base"
@@ -4718,17 +4662,17 @@ async function runLint(invocation, context, shards) {
 	const result = {
 		...told,
 		reports,
-		messages: invocation.verbose ? await describeRun() : []
+		messages: verbose ? await describeRun() : []
 	};
 	return fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context));
 }
-async function reportFindings({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, view }, context) {
+async function reportFindings({ result, passed, failOn, configuration, nothing, over, fixes }, { formats, options }, context) {
 	const verdict = {
 		result,
 		passed,
 		failOn,
 		configuration,
-		view,
+		view: selectedView(options),
 		wouldFix: fixes?.wouldFix
 	};
 	const reports = await renderReports(formats, context, ({ format }, style) => renderLint(verdict, format, style, context));
@@ -4738,8 +4682,12 @@ async function reportFindings({ result, passed, failOn, configuration, nothing, 
 		errors: [...boundErrors(over), ...nothing === void 0 ? [] : [nothing]]
 	};
 }
-function guarded(fixes, { fix, formats }, { environment }) {
-	if (fix !== "diff" || fixes.output === void 0) return fixes;
+function fixMode(options) {
+	if (options["fix-dry-run"]) return "diff";
+	return options.fix || options["unsafe-fixes"] ? "write" : void 0;
+}
+function guarded(fixes, { options, formats }, { environment }) {
+	if (!options["fix-dry-run"] || fixes.output === void 0) return fixes;
 	if (!formats.some(({ format, file }) => file === void 0 && (format === "text" || format === "agent"))) return {
 		...fixes,
 		output: void 0
@@ -4820,7 +4768,10 @@ async function renderRepository(read, options, progress) {
 		import("./check-declarations.js"),
 		import("./run-roots.js")
 	]);
-	const { value: locked, problem: badLock } = await withLock(read, await planInputOf(read, found), options);
+	const { value: locked, problem: badLock } = await withLock(read, {
+		...await planInputOf(read, found),
+		withoutKustomize: settings.kustomize === "off" || programs.value.missing.has("kustomize")
+	}, options);
 	if (badLock !== void 0) return { problem: badLock };
 	const { input } = locked;
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
@@ -4934,7 +4885,8 @@ async function withLock(read, input, { environment, usesLock = true }) {
 		...locked,
 		lock: {
 			file,
-			charts
+			charts,
+			lacking: locked.lacking
 		},
 		input: {
 			...input,
@@ -4971,4 +4923,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, addressInRegistry, allTexts, answered, baseText, boundErrors, checkoutOf, cleanAtEnd, conciseLine, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeChart, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, keyOfChart, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, makeTemporaryFolder, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readOutsideChart, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, removeContents, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, severityPaint, shortenList, statSync$1 as statSync, terminalColors, testFileTest, textsWith, trackedPaths, undiscoveredIn, unwrittenEntry, unwrittenPlace, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withTemporaryFolder, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, answered, baseText, boundErrors, checkoutOf, conciseLine, configurationsBelow, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, fatalFor, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, statSync$1 as statSync, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

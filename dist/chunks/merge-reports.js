@@ -1,10 +1,10 @@
-import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, perCount, refuse, renderReports, scopeText, viewOf } from "./lint.js";
+import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, perCount, refuse, renderReports, scopeText, selectedView, viewOf } from "./lint.js";
 import { bySeverity, count, nameSome, quoted, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
-import { formatSarifLog, sarifRun } from "./sarif.js";
+import { formatSarifLog, sarifRun } from "./sarif2.js";
 import { groupBy } from "./core.js";
 import { htmlLink, htmlPage, htmlText, repositoryFindings } from "./page.js";
 
@@ -271,12 +271,13 @@ const FORMATS = [
 async function mergeReports(invocation, files, context) {
 	const trouble = describeUnfit(invocation) ?? describeReportTrouble(files);
 	if (trouble !== void 0) return refuse({ message: trouble });
-	const { view, failOn = "error", formats } = invocation;
+	const { options, formats } = invocation;
+	const view = selectedView(options);
 	const narrowed = sortReports(files).map(({ origin, result }) => ({
 		origin,
 		result: narrow(result, view)
 	}));
-	const passed = narrowed.every(({ result }) => passes(result, failOn));
+	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
 	const reports = narrowed.map(({ origin, result }) => ({
 		origin,
 		result: viewOf(result, view)
@@ -313,18 +314,18 @@ function describeNothing(reports) {
 	if (!reports.every(isUnchecked)) return [];
 	return [{ message: "nothing was checked: no repository has a workload" }];
 }
-function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }) {
+function describeUnfit({ formats, options }) {
 	const other = formats.find(({ format }) => !FORMATS.includes(format));
 	if (other !== void 0) return `format "${other.format}" is of one repository: several repositories are reported as ${FORMATS.join(", ")}`;
 	const first = [
-		["baseline", baseline],
-		["write-baseline", writeBaseline],
-		["verbose", verbose],
-		["full", view.isFull || void 0],
-		["kustomize", input.kustomize],
-		["helm", input.helm]
-	].find(([, value]) => value !== void 0);
-	return first && `option "--${first[0]}" is for shards: reports are judged already`;
+		"baseline",
+		"write-baseline",
+		"verbose",
+		"full",
+		"kustomize",
+		"helm"
+	].find((name) => options[name]);
+	return first && `option "--${first}" is for shards: reports are judged already`;
 }
 
 export { mergeReports };

@@ -1,4 +1,4 @@
-import { count, joinWords, quoted } from "./program.js";
+import { count, joinWords, quoted, readOptions } from "./program.js";
 import { VERSION } from "./version.js";
 import { createUnion } from "./division.js";
 import { usedPrograms } from "./describe-run.js";
@@ -102,14 +102,15 @@ async function mergeShards(invocation, files, context) {
 		...invocation,
 		command: "lint",
 		operands: call.paths,
-		input: {
-			...invocation.input,
+		options: {
+			...readOptions("lint", /* @__PURE__ */ new Map()),
+			...invocation.options,
 			config: call.config ?? void 0,
 			inventory: call.inventory ?? void 0,
 			cluster: call.cluster ?? void 0,
-			render: call.render ?? void 0
-		},
-		...base !== null && { base: base.revision }
+			render: call.render ?? void 0,
+			base: base?.revision
+		}
 	};
 	return runLint(whole, context, {
 		division,

@@ -244,7 +244,7 @@ function readShard(value) {
 
 // src/cli/commands/merge.ts
 async function runMerge(invocation, context) {
-	const unknownRule = describeUnknownRule(invocation.view);
+	const unknownRule = describeUnknownRule(invocation.options);
 	if (unknownRule !== void 0) return refuse(unknownRule);
 	const shards = [];
 	const reports = [];

@@ -1,10 +1,10 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
-import { addressInRegistry, keyOfChart, readIgnoreLines, readOutsideChart } from "./lint.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
 import { valuesSetsOf } from "./values-sets.js";
+import { readIgnoreLines } from "./lint.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
 // src/rendering/gitops/chart-values.ts
@@ -1859,8 +1859,8 @@ function planCharts(plan) {
 function foldersOf(charts) {
 	return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
 }
-function isChartOfItsOwn(folder, { charts, declared, targets }, folders = foldersOf(charts)) {
-	return !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
+function isChartOfItsOwn(folder, { charts, declared, targets, inKustomizations }, folders = foldersOf(charts)) {
+	return !isHeldByChart(folder, folders) && !inKustomizations?.has(joinPath(folder, "Chart.yaml")) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
 }
 function isHeldByChart(folder, folders) {
 	const steps = folder.split("/");
@@ -3276,6 +3276,7 @@ var ClosureWalk = class {
 		});
 		own.manifests.push(position.real);
 		for (const path of root.reads) this.reads.add(path);
+		for (const path of root.covers) this.covers.add(path);
 		this.addText(position, folder, "", at);
 	}
 	addPlugins(file, at, placeOf, scope) {
@@ -4723,22 +4724,32 @@ function createRootPlanner(input) {
 		kustomizations,
 		targets
 	}));
-	const ofHelm = repeating((targets) => planCharts({
+	const ofHelm = repeating(({ targets, inKustomizations }) => planCharts({
 		...known,
 		charts,
 		declared: configuration?.charts ?? [],
-		targets: [...targets, ...released]
+		targets: [...targets, ...released],
+		inKustomizations
 	}));
 	return (printed) => {
 		const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
 		const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
+		const kustomizations = ofKustomize(targets?.kustomize ?? []);
+		const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === void 0);
+		const inKustomizations = new Set(rendered.flatMap(({ reads }) => reads.filter(isChartFile)));
 		return [
 			...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
 			...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
-			...ofKustomize(targets?.kustomize ?? []),
-			...ofHelm(targets?.charts ?? [])
+			...kustomizations,
+			...ofHelm({
+				targets: targets?.charts ?? [],
+				inKustomizations
+			})
 		];
 	};
+}
+function isChartFile(path) {
+	return lastStep(path) === "Chart.yaml";
 }
 function repeating(make) {
 	let last;

@@ -1,30 +1,28 @@
-import { DECLARED_FORMAT, TAINT_EFFECTS, addressOf, describeValuesMistake, formatTaint, formatYamlString, isLabelKey, isLabelValue, openLabelGlobs, parseQuantity } from "./core.js";
+import { DECLARED_FORMAT, TAINT_EFFECTS, addressOf, describeValuesMistake, formatTaint, isLabelKey, isLabelValue, openLabelGlobs, parseQuantity } from "./core.js";
 import { locate } from "./program.js";
+import { commentAbove, commentBehind, flowNode, listNode, mappingNode, scalarNode, writeYaml } from "./write-yaml.js";
 
 // src/lint/proposal/pools-yaml.ts
 const MOST_VALUES = 20;
 function formatPoolsYaml(inventories) {
 	const [only, second] = inventories;
-	if (only === void 0) return "version: 1\n";
-	if (second === void 0 && only.cluster.name === null) return lines("version: 1", ...clusterLines(only));
-	return lines("version: 1", "clusters:", ...inventories.flatMap((inventory) => [`  - name: ${formatYamlString(inventory.cluster.name ?? "")}`, ...indent(clusterLines(inventory), "    ")]));
+	const clusters = inventories.map((one) => mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one)]));
+	const others = only !== void 0 && second === void 0 && only.cluster.name === null ? clusterEntries(only) : entryOf("clusters", clusters);
+	return writeYaml(mappingNode([["version", 1], ...others]));
 }
-function lines(...all) {
-	return `${all.join("\n")}\n`;
+function entryOf(key, items) {
+	return items.length === 0 ? [] : [[key, listNode(items)]];
 }
-function clusterLines({ cluster, complete, pools }) {
+function clusterEntries({ cluster, complete, pools }) {
 	const { provider, kubernetesVersion } = cluster;
 	return [
-		...provider === void 0 ? [] : [`provider: ${provider}`],
-		...kubernetesVersion === void 0 ? [] : [`kubernetesVersion: ${JSON.stringify(kubernetesVersion)}`],
-		...complete ? [] : ["complete: false"],
-		...pools.length === 0 ? [] : ["pools:", ...pools.flatMap((pool) => indent(poolLines(pool), "  "))]
+		["provider", provider],
+		["kubernetesVersion", kubernetesVersion],
+		["complete", complete ? void 0 : false],
+		...entryOf("pools", pools.map(poolNode))
 	];
 }
-function indent(all, by) {
-	return all.map((line) => `${by}${line}`);
-}
-function poolLines(pool) {
+function poolNode(pool) {
 	const { document } = pool.place;
 	const { file, line } = locate(pool.place);
 	const address = addressOf(pool);
@@ -32,23 +30,20 @@ function poolLines(pool) {
 	const origin = address === void 0 ? position : `${position} ${address}`;
 	const { labels, requirements, openLabels } = offeredLabels(pool);
 	const fields = [
-		...taintLines("taints", pool.taints, pool),
-		...taintLines("startupTaints", pool.startupTaints, pool),
-		...mappingLines("labels", labels, isLegalLabel),
-		...listLines("requirements", requirements.filter(isLegalRequirement).map(requirementText)),
-		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementText(one))),
-		...listLines("openLabels", openLabels.map(formatYamlString)),
-		...mappingLines("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
-		...reservationLines(pool),
-		...mappingLines("scale", { ...pool.scale }, () => true),
-		...pool.role === void 0 ? [] : [`role: ${pool.role}`],
-		...(pool.incomplete ?? []).map(({ field, why }) => `# not known: ${field}: ${yamlComment(why)}`)
+		["name", pool.name],
+		...entryOf("taints", taintNodes(pool.taints, pool)),
+		...entryOf("startupTaints", taintNodes(pool.startupTaints, pool)),
+		...mappingEntries("labels", labels, isLegalLabel),
+		...entryOf("requirements", requirements.filter(isLegalRequirement).map(requirementNode)),
+		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementNode(one))),
+		...entryOf("openLabels", openLabels),
+		...mappingEntries("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
+		...reservationEntries(pool),
+		...mappingEntries("scale", { ...pool.scale }, () => true),
+		["role", pool.role],
+		...(pool.incomplete ?? []).map(({ field, why }) => ({ comment: `not known: ${field}: ${why}` }))
 	];
-	return [
-		`# ${yamlComment(pool.format === "taintlint" ? origin : `${origin} (${pool.format})`)}`,
-		`- name: ${formatYamlString(pool.name)}`,
-		...indent(fields, "  ")
-	];
+	return commentAbove([pool.format === "taintlint" ? origin : `${origin} (${pool.format})`], mappingNode(fields));
 }
 function isLegalLabel(key, value) {
 	return isLabelKey(key) && isLabelValue(value);
@@ -56,25 +51,32 @@ function isLegalLabel(key, value) {
 function isLegalRequirement({ key, operator, values }) {
 	return isLabelKey(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
 }
-function requirementText({ key, operator, values }) {
-	const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
-	return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
+function requirementNode({ key, operator, values }) {
+	return flowNode({
+		key,
+		operator,
+		values: values.length === 0 ? void 0 : values
+	}, " ");
 }
-function notLegal(text) {
-	return `# not legal: ${yamlComment(text)}`;
+function notLegal(node) {
+	return { comment: `not legal: ${writeYaml(node).trimEnd()}` };
 }
-function taintLines(key, taints, pool) {
-	return listLines(key, taints.map((taint) => {
+function taintNodes(taints, pool) {
+	return taints.map((taint) => {
 		const { file, line } = locate(taint.place);
 		const address = pool.place.document.address;
-		const origin = taint.implied ?? (address === void 0 ? `${file}:${line}` : `${file} ${address}`);
-		return `${taintText(taint)} # ${yamlComment(taint.implied === void 0 ? origin : `assumed: ${origin}`)}`;
-	}));
+		const origin = address === void 0 ? `${file}:${line}` : `${file} ${address}`;
+		return commentBehind(taintNode(taint), taint.implied === void 0 ? origin : `assumed: ${taint.implied}`);
+	});
 }
-function taintText(taint) {
+function taintNode(taint) {
 	const { key, value, effect } = taint;
-	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
-	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
+	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return scalarNode(formatTaint(taint), "QUOTE_DOUBLE");
+	return flowNode({
+		key,
+		value: value || void 0,
+		effect
+	}, " ");
 }
 function offeredLabels(pool) {
 	const { labels, requirements = [], nodes = [] } = pool;
@@ -102,35 +104,16 @@ function offeredLabels(pool) {
 		])]
 	};
 }
-function reservationLines({ reservedFor, daemonSets }) {
-	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
-	if (reservedFor === void 0) return serving;
-	const { namespaces, workloads } = reservedFor;
-	const pieces = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
-	return [...pieces.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(pieces, "  ")], ...serving];
+function reservationEntries({ reservedFor, daemonSets }) {
+	const { namespaces, workloads } = reservedFor ?? {};
+	return [["reservedFor", reservedFor && mappingNode({
+		namespaces,
+		workloads
+	})], ["daemonSets", daemonSets]];
 }
-function flowList(values) {
-	return `[${values.map(formatYamlString).join(", ")}]`;
-}
-function listLines(key, items) {
-	return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
-}
-function mappingLines(key, entries, isLegal) {
-	const all = Object.entries(entries).map(([name, value]) => {
-		const text = `${formatYamlString(name)}: ${typeof value === "number" ? value : formatYamlString(value)}`;
-		return isLegal(name, String(value)) ? {
-			text,
-			legal: true
-		} : {
-			text: notLegal(text),
-			legal: false
-		};
-	});
-	if (all.length === 0) return [];
-	return [...all.some(({ legal }) => legal) ? [`${key}:`] : [], ...all.map(({ text }) => `  ${text}`)];
-}
-function yamlComment(text) {
-	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
+function mappingEntries(key, entries, isLegal) {
+	const all = Object.entries(entries).map(([name, value]) => isLegal(name, String(value)) ? [name, value] : notLegal(mappingNode({ [name]: value })));
+	return all.some((one) => !("comment" in one)) ? [[key, mappingNode(all)]] : all;
 }
 
-export { formatPoolsYaml, yamlComment };
+export { formatPoolsYaml };

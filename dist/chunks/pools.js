@@ -107,7 +107,7 @@ function nodesText(nodes) {
 
 // src/cli/commands/pools.ts
 async function runPools(invocation, context) {
-	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context.progress);
+	const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters, notices } = read.value;
 	const report = reportPools(clusters);

@@ -1,7 +1,57 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
 import { VERSION } from "./version.js";
 const { parseArgs } = process.getBuiltinModule("node:util");
-const { fstatSync } = process.getBuiltinModule("node:fs");
+const { fstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync } = process.getBuiltinModule("node:fs");
+const { tmpdir } = process.getBuiltinModule("node:os");
+const { join } = process.getBuiltinModule("node:path");
+
+// src/model/limits.ts
+const DEFAULT_LIMITS = {
+	parts: 4e6,
+	cells: 25e6,
+	findings: 1e6,
+	renderingSeconds: 600,
+	seconds: 600
+};
+const LIMIT_NAMES = [
+	"parts",
+	"cells",
+	"findings",
+	"renderingSeconds",
+	"seconds"
+];
+const MOST_DOCUMENTS = 2e4;
+const MOST_PARTS = 2e6;
+const MOST_ENTRIES = 5e3;
+const MOST_SHOWN_CELLS = 1e6;
+function formatCount(count) {
+	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+}
+function describeReached(bound, { [bound]: most }, says) {
+	return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
+}
+function describeStopped({ step, seconds, bound }) {
+	return `the run was stopped while ${step}, after ${seconds} s, because ${bound === "memory" ? "it took almost all memory that Node.js may use" : "of its bound \"limits.seconds\""}: what was not judged until then is left out`;
+}
+const SHARES = {
+	reading: .7,
+	judging: .85,
+	rules: 1
+};
+function createDeadline({ seconds }, elapsed) {
+	let ended = false;
+	const millisecondsLeft = (step) => seconds * 1e3 * SHARES[step] - elapsed();
+	return {
+		millisecondsLeft,
+		hasEnded: () => ended,
+		isOver(step) {
+			const isOver = millisecondsLeft(step) <= 0;
+			ended ||= isOver;
+			return isOver;
+		}
+	};
+}
+const NO_DEADLINE = createDeadline({ seconds: Number.POSITIVE_INFINITY }, () => 0);
 
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";
@@ -60,6 +110,235 @@ function escapeCodePoint(character) {
 	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
 
+// src/sources/system-error.ts
+const PLAIN_WORDS = {
+	EACCES: "permission denied",
+	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
+	EISDIR: "it is a folder, not a file",
+	ELOOP: "its symbolic links form a cycle",
+	EMFILE: "too many open files",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it does not exist",
+	ENOSPC: "no space is left on the disk",
+	ENOTDIR: "a part of the path is a file, not a folder",
+	EROFS: "the disk is read-only"
+};
+function systemErrorCode(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	return typeof error.code === "string" ? error.code : void 0;
+}
+function describeSystemError(error) {
+	const code = systemErrorCode(error);
+	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
+	if (words !== void 0) return words;
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/sources/temporary-folder.ts
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+const PREFIX = "taintlint-";
+function makeTemporaryFolder(parent = tmpdir()) {
+	try {
+		return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
+	} catch (error) {
+		return { problem: `cannot create a temporary folder in "${parent}": ${describeSystemError(error)}` };
+	}
+}
+async function withTemporaryFolder(use) {
+	const made = makeTemporaryFolder();
+	if (made.problem !== void 0) return made;
+	const folder = made.value;
+	const remove = () => removeFolder(folder);
+	const stop = cleanAtEnd(remove);
+	try {
+		return { value: await use(folder) };
+	} finally {
+		stop();
+		remove();
+	}
+}
+const cleaners = /* @__PURE__ */ new Set();
+function cleanNow() {
+	for (const clean of cleaners) clean();
+}
+function cleanAtEnd(clean) {
+	const onSignal = (signal) => {
+		clean();
+		stop();
+		process.kill(process.pid, signal);
+	};
+	cleaners.add(clean);
+	const stop = () => {
+		cleaners.delete(clean);
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+		process.off("exit", clean);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	process.on("exit", clean);
+	return stop;
+}
+function removeFolder(folder) {
+	try {
+		removeContents(folder);
+		rmdirSync(folder);
+	} catch {
+		rmSync(folder, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	}
+}
+function removeContents(folder) {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) removeContents(path);
+		if (entry.isDirectory()) rmdirSync(path);
+		else unlinkSync(path);
+	}
+}
+
+// src/sources/watchdog.ts
+const SMALL = {
+	milliseconds: 1e3,
+	processorMicroseconds: 5e5,
+	bytes: 65536
+};
+const SECONDS_TO_REPORT = 60;
+const LEAST_GIT_MILLISECONDS = 5e3;
+const MOST_RESIDENT = .9;
+const [STATE, SECONDS, MEGABYTES] = [
+	0,
+	1,
+	2
+];
+const [RUNNING, WRITING, STOPPING, ENDED] = [
+	0,
+	1,
+	2,
+	3
+];
+function exceeded(bounds, seconds, megabytes) {
+	if (process.memoryUsage.rss() > (bounds[megabytes] ?? 0) * 2 ** 20) return "memory";
+	return process.uptime() > (bounds[seconds] ?? 0) ? "seconds" : void 0;
+}
+const WATCHER = `
+const { parentPort, workerData: shared } = require("node:worker_threads");
+let asked = 0;
+setInterval(() => {
+  const bound = (${exceeded})(shared, ${SECONDS}, ${MEGABYTES});
+  if (shared[${STATE}] !== ${RUNNING} || bound === undefined) return void (asked = 0);
+  if (asked++ < 2) return parentPort.postMessage(bound);
+  if (Atomics.compareExchange(shared, ${STATE}, ${RUNNING}, ${STOPPING}) !== ${RUNNING}) return;
+  const session = new (require("node:inspector").Session)();
+  session.connectToMainThread();
+  session.post("Runtime.terminateExecution", () => {
+    session.disconnect();
+    Atomics.store(shared, ${STATE}, ${ENDED});
+    parentPort.postMessage(bound);
+  });
+}, 100);`;
+const shared = new Int32Array(new SharedArrayBuffer(12));
+let isArmed = false;
+let worker;
+let bytesRead = 0;
+let limit = DEFAULT_LIMITS.seconds;
+let step = "starting";
+let hasEnded = false;
+let onStop;
+function armWatchdog() {
+	isArmed = true;
+}
+function elapsedInRun() {
+	const milliseconds = process.uptime() * 1e3;
+	if (worker === void 0 && milliseconds > SMALL.milliseconds) {
+		const { user, system } = process.cpuUsage();
+		if (user + system > SMALL.processorMicroseconds) startWatching();
+	}
+	return milliseconds;
+}
+function countBytes(bytes) {
+	bytesRead += bytes;
+	if (bytesRead > SMALL.bytes) startWatching();
+}
+function startWatching() {
+	if (!isArmed || worker !== void 0) return;
+	const { getHeapStatistics } = process.getBuiltinModule("node:v8");
+	shared[MEGABYTES] = MOST_RESIDENT * getHeapStatistics().heap_size_limit / 2 ** 20;
+	setSeconds(limit);
+	const { Worker } = process.getBuiltinModule("node:worker_threads");
+	worker = new Worker(WATCHER, {
+		eval: true,
+		execArgv: [],
+		workerData: shared
+	});
+	const giveUp = () => Atomics.store(shared, STATE, RUNNING);
+	worker.on("error", giveUp).on("message", stop);
+}
+function setSeconds(seconds) {
+	limit = seconds;
+	shared[SECONDS] = Math.min(2 ** 31 - 1, seconds * 1.1);
+}
+function limitRun(seconds) {
+	if (!hasEnded) setSeconds(seconds);
+}
+function millisecondsForGit() {
+	return isArmed ? Math.max(LEAST_GIT_MILLISECONDS, limit * 1e3 - process.uptime() * 1e3) : Number.POSITIVE_INFINITY;
+}
+function stop(bound) {
+	if (Atomics.load(shared, STATE) === RUNNING && exceeded(shared, SECONDS, MEGABYTES) === void 0) return;
+	const before = Atomics.compareExchange(shared, STATE, RUNNING, ENDED);
+	if (before !== RUNNING && before !== ENDED) return;
+	hasEnded = true;
+	cleanNow();
+	const ended = {
+		step,
+		seconds: Math.round(process.uptime()),
+		bound
+	};
+	shared[SECONDS] = process.uptime() + SECONDS_TO_REPORT;
+	shared[MEGABYTES] = 2 ** 31 - 1;
+	Atomics.store(shared, STATE, RUNNING);
+	onStop?.(ended);
+}
+function isStopped() {
+	return hasEnded;
+}
+function nameStep(name) {
+	step = name;
+}
+async function enterStep(name) {
+	if (hasEnded) await new Promise(() => {});
+	nameStep(name);
+}
+function stoppable(work, end) {
+	const outer = onStop;
+	return new Promise((resolve, reject) => {
+		onStop = (ended) => {
+			onStop = outer;
+			resolve(end(ended));
+		};
+		work().then(resolve, reject);
+	}).finally(() => {
+		onStop = outer;
+		if (outer === void 0) worker?.unref();
+	});
+}
+function unstopped(write) {
+	if (Atomics.compareExchange(shared, STATE, RUNNING, WRITING) === WRITING) return write();
+	while (Atomics.load(shared, STATE) === STOPPING);
+	try {
+		return write();
+	} finally {
+		Atomics.compareExchange(shared, STATE, WRITING, RUNNING);
+	}
+}
+
 // src/cli/workflow-log.ts
 const COMMAND = /^((?:[^\S\n\r\u2028\u2029]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 const OLD_COMMAND = /##\[/g;
@@ -88,34 +367,9 @@ function trimEnd(text, letters) {
 	return text.slice(0, end);
 }
 
-// src/sources/system-error.ts
-const PLAIN_WORDS = {
-	EACCES: "permission denied",
-	EPERM: "permission denied",
-	EEXIST: "a part of the path is a file, not a folder",
-	EISDIR: "it is a folder, not a file",
-	ELOOP: "its symbolic links form a cycle",
-	EMFILE: "too many open files",
-	ENAMETOOLONG: "the name is too long",
-	ENOENT: "it does not exist",
-	ENOSPC: "no space is left on the disk",
-	ENOTDIR: "a part of the path is a file, not a folder",
-	EROFS: "the disk is read-only"
-};
-function systemErrorCode(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	return typeof error.code === "string" ? error.code : void 0;
-}
-function describeSystemError(error) {
-	const code = systemErrorCode(error);
-	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
-	if (words !== void 0) return words;
-	return error instanceof Error ? error.message : String(error);
-}
-
 // src/cli/color.ts
 function wantsColor(when, isTerminal, environment) {
-	if (when !== "auto") return when === "always";
+	if (when !== void 0 && when !== "auto") return when === "always";
 	if (isSet(environment.NO_COLOR)) return false;
 	const forced = environment.FORCE_COLOR;
 	if (isSet(forced)) return forced !== "0" && forced !== "false";
@@ -123,6 +377,55 @@ function wantsColor(when, isTerminal, environment) {
 }
 function isSet(value) {
 	return value !== void 0 && value !== "";
+}
+
+// src/model/field-path.ts
+function pathTo(path, below) {
+	if (below.length === 0) return path;
+	return path.length === 0 ? below : path.concat(below);
+}
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+
+// src/model/memoize.ts
+function memoize(compute) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (thing) => {
+		const earlier = known.get(thing);
+		if (earlier !== void 0 || known.has(thing)) return earlier;
+		const value = compute(thing);
+		known.set(thing, value);
+		return value;
+	};
+}
+const MOST_KEPT = 1e6;
+const ENTRY = 500;
+function memoizeText(compute, most = MOST_KEPT) {
+	const known = /* @__PURE__ */ new Map();
+	let kept = 0;
+	return (text) => {
+		const earlier = known.get(text);
+		if (earlier !== void 0) return earlier.value;
+		const value = compute(text);
+		if (kept > most) {
+			known.clear();
+			kept = 0;
+		}
+		kept += Math.max(text.length, ENTRY);
+		known.set(text, { value });
+		return value;
+	};
+}
+function once(make) {
+	let made;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
 }
 
 // src/model/words.ts
@@ -137,7 +440,7 @@ function joinWords(words, conjunction = "and") {
 	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 const MAX_LISTED = 10;
-function list(items, max = MAX_LISTED, what = "more") {
+function list$1(items, max = MAX_LISTED, what = "more") {
 	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
 }
 function nameSome(names, max, what = "more") {
@@ -153,37 +456,6 @@ function duration(seconds) {
 	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
 	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
 	return `after ${seconds} s`;
-}
-
-// src/model/memoize.ts
-function memoize(compute) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (thing) => {
-		const earlier = known.get(thing);
-		if (earlier !== void 0 || known.has(thing)) return earlier;
-		const value = compute(thing);
-		known.set(thing, value);
-		return value;
-	};
-}
-function once(make) {
-	let made;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
-}
-
-// src/model/field-path.ts
-function pathTo(path, below) {
-	if (below.length === 0) return path;
-	return path.length === 0 ? below : path.concat(below);
-}
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -322,6 +594,9 @@ function nearestWord(word, candidates) {
 }
 function didYouMean(nearest, fallback = "") {
 	return nearest === void 0 ? fallback : `; did you mean ${quoted(nearest)}?`;
+}
+function describeUnknownWord(what, text, words) {
+	return `${what} takes ${joinWords(words, "or")}, not ${quoted(text)}${didYouMean(nearestWord(text, words))}`;
 }
 function differencesOf(wanted, candidate) {
 	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
@@ -1552,14 +1827,6 @@ const headOf = memoize(({ text }) => memoize((node) => {
 	};
 }));
 
-// src/inventory/declaration/configuration-error.ts
-function errorAt(place, message) {
-	return {
-		message,
-		range: locate(place)
-	};
-}
-
 // src/inventory/declaration/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 function scalarValue(node) {
@@ -1590,6 +1857,14 @@ function describeNode(node) {
 	if (value === null) return "nothing";
 	if (typeof value === "string") return JSON.stringify(value);
 	return typeof value === "number" ? `the number ${node.text}` : node.text;
+}
+
+// src/inventory/declaration/configuration-error.ts
+function errorAt(place, message) {
+	return {
+		message,
+		range: locate(place)
+	};
 }
 
 // src/lint/configuration/render-settings.ts
@@ -1663,8 +1938,47 @@ function createProgress(write, now) {
 	};
 }
 
+// src/cli/option-rows.ts
+function text(value, description) {
+	return {
+		value,
+		description,
+		read: ([first]) => first
+	};
+}
+function list(value, description) {
+	return {
+		value,
+		description,
+		repeatable: true,
+		read: (texts) => texts
+	};
+}
+function names(value, description) {
+	const read = (texts) => texts.flatMap((one) => one.split(",")).filter((name) => name !== "");
+	return {
+		...list(value, description),
+		read
+	};
+}
+function oneOf(words, value, description) {
+	return {
+		value,
+		words,
+		description,
+		read: ([first]) => words.find((word) => word === first)
+	};
+}
+function isOn(description, short) {
+	return {
+		short,
+		description,
+		read: (texts) => texts.length > 0
+	};
+}
+
 // src/cli/command-descriptions.ts
-const FORMAT_NAMES = [
+const LINT_FORMATS = [...[
 	"text",
 	"concise",
 	"agent",
@@ -1674,170 +1988,72 @@ const FORMAT_NAMES = [
 	"html",
 	"sarif",
 	"junit",
-	"gitlab",
-	"azure",
+	"gitlab"
+], "azure"];
+const FORMAT_NAMES = [
+	...LINT_FORMATS,
 	"taintlint",
 	"yaml"
 ];
-const FAIL_ON_WORDS = [
-	"error",
-	"warning",
-	"note",
-	"never"
-];
-const SEVERITY_WORDS = [
-	"error",
-	"warning",
-	"note"
-];
-const COLOR_WORDS = [
-	"auto",
-	"always",
-	"never"
-];
-const OPTIONS = {
-	config: {
-		value: "FILE",
-		description: "the configuration (default: taintlint.yaml here or above, up to the git root)"
-	},
-	inventory: {
-		value: "FILE",
-		description: "the node pools, instead of those of the configuration"
-	},
-	cluster: {
-		value: "NAME",
-		description: "only this cluster of the inventory"
-	},
-	format: {
-		value: "NAME[=FILE]",
-		repeatable: true,
-		description: "how to report, and into which file; may be repeated"
-	},
-	"fail-on": {
-		value: "LEVEL",
-		words: FAIL_ON_WORDS,
-		description: "exit with 1 from this severity on: error (default), warning, note, never"
-	},
-	base: {
-		value: "REVISION",
-		description: "compare with a git revision: only new findings fail, and changed pools are judged"
-	},
-	shard: {
-		value: "I/N",
-		description: "render one share of N, as in 2/4, and judge nothing: taintlint merge does"
-	},
-	baseline: {
-		value: "FILE",
-		description: "hide the findings recorded in this file"
-	},
-	"write-baseline": {
-		value: "FILE",
-		description: "write the findings of this run into a baseline, and pass"
-	},
-	fix: { description: "apply the safe fixes, then report what remains" },
-	"fix-dry-run": { description: "show what --fix would change as a unified diff, and change nothing" },
-	"unsafe-fixes": { description: "also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)" },
-	full: { description: "show every finding in detail, with every reason and every place" },
-	quiet: {
-		short: "q",
-		description: "report errors only, without notices"
-	},
-	only: {
-		value: "RULE",
-		repeatable: true,
-		description: "check only this rule; may be repeated"
-	},
-	"min-severity": {
-		value: "LEVEL",
-		words: SEVERITY_WORDS,
-		description: "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's"
-	},
-	verbose: {
-		short: "v",
-		description: "show the files, pools, renderings and programs of the run, and how long it took"
-	},
-	remove: { description: "take the pool away" },
-	like: {
-		value: "POOL",
-		description: "add a pool, made like this one, and changed"
-	},
-	pool: {
-		value: "POOL",
-		description: "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"
-	},
-	namespace: {
-		value: "NAME",
-		description: "only the workloads of these namespaces: a name or a glob"
-	},
-	"only-problems": { description: "only workloads that no shown pool certainly admits" },
-	audit: { description: "write into the audit log what would be refused, and let it in" },
-	warn: { description: "warn the user who applies it instead of refusing, and let it in" },
-	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
-	stdout: { description: "print what would be written, and write nothing" },
-	yes: { description: "ask the addresses that are shown without it" },
-	update: { description: "also update locked charts, to newer versions and other archives" },
-	check: { description: "check that the lock has every chart, and fetch nothing" },
-	"stdin-name": {
-		value: "PATH",
-		description: "with - as PATH: what to call the standard input"
-	},
-	render: {
-		value: "WHEN",
-		words: RENDER_WORDS,
-		description: "auto (default): render kustomizations and charts where the programs are found; off: never"
-	},
-	kustomize: {
-		value: "PROGRAM",
-		description: "the kustomize or kubectl to render with (default: that on PATH)"
-	},
-	helm: {
-		value: "PROGRAM",
-		description: "the helm to render with (default: that on PATH)"
-	},
-	"no-cache": { description: "render anew, and keep no renderings for the next run" },
-	color: {
-		value: "WHEN",
-		words: COLOR_WORDS,
-		description: "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected"
-	},
-	help: {
-		short: "h",
-		description: "show this help"
-	},
-	version: {
-		short: "V",
-		description: "show the version"
-	}
+const FAIL_ON_WORDS = [...SEVERITIES, "never"];
+const OPTION_ROWS = {
+	config: text("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
+	inventory: text("FILE", "the node pools, instead of those of the configuration"),
+	cluster: text("NAME", "only this cluster of the inventory"),
+	format: list("NAME[=FILE]", "how to report, and into which file; may be repeated"),
+	"fail-on": oneOf(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
+	base: text("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+	shard: text("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
+	baseline: text("FILE", "hide the findings recorded in this file"),
+	"write-baseline": text("FILE", "write the findings of this run into a baseline, and pass"),
+	fix: isOn("apply the safe fixes, then report what remains"),
+	"fix-dry-run": isOn("show what --fix would change as a unified diff, and change nothing"),
+	"unsafe-fixes": isOn("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
+	full: isOn("show every finding in detail, with every reason and every place"),
+	quiet: isOn("report errors only, without notices", "q"),
+	only: names("RULE", "check only this rule; may be repeated"),
+	"min-severity": oneOf(SEVERITIES, "LEVEL", "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's"),
+	verbose: isOn("show the files, pools, renderings and programs of the run, and how long it took", "v"),
+	remove: isOn("take the pool away"),
+	like: text("POOL", "add a pool, made like this one, and changed"),
+	pool: text("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
+	namespace: text("NAME", "only the workloads of these namespaces: a name or a glob"),
+	"only-problems": isOn("only workloads that no shown pool certainly admits"),
+	audit: isOn("write into the audit log what would be refused, and let it in"),
+	warn: isOn("warn the user who applies it instead of refusing, and let it in"),
+	kyverno: isOn("write policies for Kyverno, which evaluates them instead of the API server"),
+	stdout: isOn("print what would be written, and write nothing"),
+	yes: isOn("ask the addresses that are shown without it"),
+	update: isOn("also update locked charts, to newer versions and other archives"),
+	check: isOn("check that the lock has every chart, and fetch nothing"),
+	"stdin-name": text("PATH", "with - as PATH: what to call the standard input"),
+	render: oneOf(RENDER_WORDS, "WHEN", "auto (default): render kustomizations and charts where the programs are found; off: never"),
+	kustomize: text("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
+	helm: text("PROGRAM", "the helm to render with (default: that on PATH)"),
+	"no-cache": isOn("render anew, and keep no renderings for the next run"),
+	color: oneOf([
+		"auto",
+		"always",
+		"never"
+	], "WHEN", "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected"),
+	help: isOn("show this help", "h"),
+	version: isOn("show the version", "V")
 };
-const INPUT_OPTIONS = [
+const OPTIONS = OPTION_ROWS;
+const INVENTORY = [
 	"config",
 	"inventory",
 	"cluster",
-	"format",
-	"stdin-name",
+	"format"
+];
+const STDIN$1 = ["stdin-name"];
+const RENDERING = [
 	"render",
 	"kustomize",
 	"helm",
-	"no-cache",
-	"color",
-	"help"
+	"no-cache"
 ];
-const PATH_DETAILS = "PATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.";
-const COMMAND_NAMES = [
-	"lint",
-	"fit",
-	"explain",
-	"what-if",
-	"drift",
-	"pools",
-	"guard",
-	"fetch",
-	"merge",
-	"init",
-	"rules",
-	"completion",
-	"help"
-];
+const EACH = ["color", "help"];
 const MISTAKE = [2, "a mistake on the command line, in the configuration or in the inventory"];
 const NOTHING = [3, "nothing was checked: no manifest or no workload was found"];
 const DONE = [0, "it was done"];
@@ -1847,35 +2063,41 @@ const LINT_EXIT_CODES = [
 	MISTAKE,
 	NOTHING
 ];
-const LINT_FORMATS = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "yaml");
 const SHELLS = [
 	"bash",
 	"zsh",
 	"fish"
 ];
-const COMMANDS = {
+const COMMAND_ROWS = {
 	lint: {
 		summary: "report each mistake at the line that causes it (the default command)",
 		operands: "[PATH...]",
 		options: [
-			...INPUT_OPTIONS.slice(0, 4),
-			"fail-on",
-			"base",
-			"shard",
-			"baseline",
-			"write-baseline",
-			"fix",
-			"fix-dry-run",
-			"unsafe-fixes",
-			"full",
-			"quiet",
-			"only",
-			"min-severity",
-			"verbose",
-			...INPUT_OPTIONS.slice(4)
+			...[
+				...INVENTORY,
+				"fail-on",
+				"base",
+				"shard",
+				"baseline",
+				"write-baseline"
+			],
+			...[
+				"fix",
+				"fix-dry-run",
+				"unsafe-fixes",
+				"full",
+				"quiet",
+				"only",
+				"min-severity",
+				"verbose"
+			],
+			...[
+				...STDIN$1,
+				...RENDERING,
+				...EACH
+			]
 		],
 		formats: LINT_FORMATS,
-		details: [PATH_DETAILS],
 		exitCodes: LINT_EXIT_CODES
 	},
 	fit: {
@@ -1885,10 +2107,12 @@ const COMMANDS = {
 			"pool",
 			"namespace",
 			"only-problems",
-			...INPUT_OPTIONS
+			...INVENTORY,
+			...STDIN$1,
+			...RENDERING,
+			...EACH
 		],
 		formats: ["text", "json"],
-		details: [PATH_DETAILS],
 		exitCodes: [
 			[0, "the matrix was printed, whatever it says"],
 			MISTAKE,
@@ -1898,9 +2122,14 @@ const COMMANDS = {
 	explain: {
 		summary: "show everything about one workload",
 		operands: "[[NAMESPACE/]KIND/]NAME",
-		options: INPUT_OPTIONS,
+		needs: "a workload: taintlint explain KIND/NAME",
+		options: [
+			...INVENTORY,
+			...STDIN$1,
+			...RENDERING,
+			...EACH
+		],
 		formats: ["text", "json"],
-		details: ["For example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\"."],
 		exitCodes: [
 			[0, "the workload was found"],
 			[2, "no workload has this name, or another usage error"],
@@ -1913,16 +2142,11 @@ const COMMANDS = {
 		options: [
 			"remove",
 			"like",
-			"config",
-			"inventory",
-			"cluster",
-			"format",
+			...INVENTORY,
 			"fail-on",
-			"color",
-			"help"
+			...EACH
 		],
 		formats: ["text", "json"],
-		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule", "Without --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."],
 		exitCodes: [
 			[0, "nothing at or above --fail-on would happen"],
 			[1, "something at or above --fail-on would happen"],
@@ -1932,13 +2156,18 @@ const COMMANDS = {
 	drift: {
 		summary: "compare the repository with what kubectl prints of its cluster",
 		operands: "LIVE|-",
-		options: [...INPUT_OPTIONS.filter((name) => name !== "stdin-name"), "fail-on"],
+		needs: "what kubectl prints: taintlint drift FILE, or - for the standard input",
+		options: [
+			...INVENTORY,
+			...RENDERING,
+			...EACH,
+			"fail-on"
+		],
 		formats: [
 			"text",
 			"json",
 			"markdown"
 		],
-		details: ["LIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -", "It reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default."],
 		exitCodes: [
 			[0, "the cluster matches the repository"],
 			[1, "it is not"],
@@ -1949,20 +2178,12 @@ const COMMANDS = {
 	pools: {
 		summary: "show the node pools, each taint with its file and line",
 		operands: "",
-		options: [
-			"config",
-			"inventory",
-			"cluster",
-			"format",
-			"color",
-			"help"
-		],
+		options: [...INVENTORY, ...EACH],
 		formats: [
 			"text",
 			"json",
 			"taintlint"
 		],
-		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
 		exitCodes: [[0, "the pools were printed"], MISTAKE]
 	},
 	guard: {
@@ -1972,15 +2193,10 @@ const COMMANDS = {
 			"audit",
 			"warn",
 			"kyverno",
-			"config",
-			"inventory",
-			"cluster",
-			"format",
-			"color",
-			"help"
+			...INVENTORY,
+			...EACH
 		],
 		formats: ["yaml"],
-		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
 		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another usage error"]]
 	},
 	fetch: {
@@ -1992,11 +2208,9 @@ const COMMANDS = {
 			"check",
 			"config",
 			"helm",
-			"color",
-			"help"
+			...EACH
 		],
 		formats: ["text"],
-		details: ["The only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing."],
 		exitCodes: [
 			[0, "every chart is locked and on this machine; with --check: is locked"],
 			[1, "charts are missing, or could not be fetched"],
@@ -2007,7 +2221,8 @@ const COMMANDS = {
 	merge: {
 		summary: "merge the shards of a repository, or the reports of several repositories",
 		operands: "FILE|FOLDER...",
-		options: [
+		needs: "files: taintlint merge shard-1.json shard-2.json, or reports of several repositories",
+		options: [...[
 			"format",
 			"fail-on",
 			"baseline",
@@ -2016,30 +2231,20 @@ const COMMANDS = {
 			"quiet",
 			"only",
 			"min-severity",
-			"verbose",
+			"verbose"
+		], ...[
 			"kustomize",
 			"helm",
-			"color",
-			"help"
-		],
+			...EACH
+		]],
 		formats: LINT_FORMATS,
-		details: [
-			"Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json",
-			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif cover all of them.",
-			"FOLDER means every .json file in it, at any depth."
-		],
 		exitCodes: LINT_EXIT_CODES
 	},
 	init: {
 		summary: "write a first taintlint.yaml from the node pools that the repository declares",
 		operands: "[FOLDER|FILE|-]",
-		options: [
-			"stdout",
-			"color",
-			"help"
-		],
+		options: ["stdout", ...EACH],
 		formats: ["text"],
-		details: ["FOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -"],
 		exitCodes: [
 			[0, "the file was written, or printed with --stdout"],
 			[2, "there is a taintlint.yaml already, or another usage error"],
@@ -2050,21 +2255,16 @@ const COMMANDS = {
 	rules: {
 		summary: "list the rules, or show the documentation of one",
 		operands: "[RULE]",
-		options: [
-			"format",
-			"color",
-			"help"
-		],
+		options: ["format", ...EACH],
 		formats: ["text", "json"],
-		details: [],
 		exitCodes: [[0, "the rules were printed"], [2, "there is no such rule, or another mistake on the command line"]]
 	},
 	completion: {
 		summary: "print a shell completion script for commands, options and their values",
-		operands: "bash|zsh|fish",
+		operands: SHELLS.join("|"),
+		needs: `a shell: taintlint completion ${SHELLS.join("|")}`,
 		options: ["help"],
 		formats: ["text"],
-		details: ["bash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish"],
 		exitCodes: [DONE, [2, "a mistake on the command line"]]
 	},
 	help: {
@@ -2072,10 +2272,11 @@ const COMMANDS = {
 		operands: "[COMMAND]",
 		options: ["help"],
 		formats: ["text"],
-		details: [],
 		exitCodes: [DONE, [2, "there is no such command"]]
 	}
 };
+const COMMANDS = COMMAND_ROWS;
+const COMMAND_NAMES = Object.keys(COMMAND_ROWS);
 const HARMLESS_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
 const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 	"fix",
@@ -2084,7 +2285,7 @@ const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 ]);
 
 // src/cli/format-request.ts
-function parseFormats(texts, legal, command, standard = legal[0] ?? "text") {
+function parseFormats(texts, legal, command, standard) {
 	const requests = [];
 	for (const text of texts) {
 		const separator = text.indexOf("=");
@@ -2180,7 +2381,6 @@ function parseCommandLine(words, environment = {}) {
 	});
 	const values = /* @__PURE__ */ new Map();
 	const operands = [];
-	const given = [];
 	let command;
 	let beforeOptions = true;
 	for (const token of tokens) {
@@ -2200,7 +2400,6 @@ function parseCommandLine(words, environment = {}) {
 			kind: "mistake",
 			message
 		};
-		given.push(name);
 		values.set(name, [...values.get(name) ?? [], token.value ?? ""]);
 	}
 	if (values.has("help")) return {
@@ -2209,7 +2408,7 @@ function parseCommandLine(words, environment = {}) {
 	};
 	if (command === "help") return parseHelp(operands);
 	if (values.has("version")) return { kind: "version" };
-	return checkCommand(command, operands, given, values, environment);
+	return checkCommand(command, operands, values, environment);
 }
 function parseHelp([word, extra]) {
 	if (extra !== void 0) return {
@@ -2226,163 +2425,71 @@ function parseHelp([word, extra]) {
 		message: `"${word}" is no command${didYouMean(nearest, `; the commands are ${COMMAND_NAMES.join(", ")}`)}`
 	};
 }
-const OTHER_WORDS = new Map([
-	...[
-		"check",
-		"validate",
-		"scan",
-		"test",
-		"run"
-	].map((word) => [word, "lint"]),
-	...[
-		"list",
-		"ls",
-		"nodes",
-		"inventory"
-	].map((word) => [word, "pools"]),
-	...[
-		"describe",
-		"why",
-		"show"
-	].map((word) => [word, "explain"]),
-	...["simulate", "taint"].map((word) => [word, "what-if"]),
-	...["doc", "docs"].map((word) => [word, "rules"]),
-	["matrix", "fit"],
-	["version", "--version"],
-	["fix", "--fix-dry-run"],
-	["diff", "--base"]
-]);
-const OTHER_OPTIONS = new Map([
-	...[
-		"--output",
-		"-o",
-		"-f",
-		"--json",
-		"--sarif",
-		"--reporter"
-	].map((word) => [word, "--format"]),
-	["--silent", "--quiet"],
-	["--debug", "--verbose"],
-	["-c", "--config"],
-	["--rule", "--only"],
-	["--severity", "--min-severity"],
-	["--level", "--min-severity"]
-]);
+const OTHER_WORDS = {
+	lint: "check validate scan test run",
+	fit: "matrix",
+	explain: "describe why show",
+	"what-if": "simulate taint",
+	pools: "list ls nodes inventory",
+	rules: "doc docs",
+	"--version": "version",
+	"--fix-dry-run": "fix",
+	"--base": "diff",
+	"--format": "--output -o -f --json --sarif --reporter",
+	"--quiet": "--silent",
+	"--verbose": "--debug",
+	"--config": "-c",
+	"--only": "--rule",
+	"--min-severity": "--severity --level"
+};
+function otherWord(word) {
+	return Object.keys(OTHER_WORDS).find((own) => OTHER_WORDS[own]?.split(" ").includes(word));
+}
 function nearestCommand(word) {
-	const other = OTHER_WORDS.get(word.toLowerCase());
+	const other = otherWord(word.toLowerCase());
 	if (other !== void 0) return other;
 	const harmless = nearestWord(word, HARMLESS_COMMANDS);
 	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
 	return isSlipOf(word, harmless) ? harmless : void 0;
 }
-const STDIN_COMMANDS = [
-	"lint",
-	"fit",
-	"explain"
-];
 const STDIN = "-";
-function checkCommand(named, words, given, values, environment) {
+function checkCommand(named, words, values, environment) {
 	const command = named ?? "lint";
-	const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
+	const { options, formats: legal } = COMMANDS[command];
+	const foreign = [...values.keys()].find((name) => !options.includes(name));
 	if (foreign !== void 0) return {
 		kind: "mistake",
 		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
 	};
-	const isStdin = STDIN_COMMANDS.includes(command) && words.includes(STDIN);
+	const isStdin = options.includes("stdin-name") && words.includes(STDIN);
 	const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
-	const { formats: legal } = COMMANDS[command];
-	const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
-	const formats = parseFormats(values.get("format") ?? [], legal, command, isForAgent ? "agent" : legal[0]);
+	const standard = command === "lint" && !values.has("shard") && isAgent(environment) ? "agent" : legal[0] ?? "text";
+	const formats = parseFormats(values.get("format") ?? [], legal, command, standard);
 	if (formats.problem !== void 0) return {
 		kind: "mistake",
 		message: formats.problem
 	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, isStdin, command) ?? checkFix(values) ?? checkView(values) ?? checkBase(values, isStdin) ?? checkShard(values, formats.value, isStdin);
+	const message = checkConflicts(values, isStdin) ?? checkOperands(command, operands) ?? (command === "what-if" ? checkWhatIf(operands, values) : void 0) ?? checkStdin(command, operands, values, isStdin) ?? checkShard(values, formats.value, isStdin);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
 	};
-	const input = {
-		config: values.get("config")?.[0],
-		inventory: values.get("inventory")?.[0],
-		cluster: values.get("cluster")?.[0],
-		stdinName: isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
-		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
-		useCache: !values.has("no-cache"),
-		kustomize: values.get("kustomize")?.[0],
-		helm: values.get("helm")?.[0]
-	};
-	const failOn = values.get("fail-on")?.[0];
-	const color = values.get("color")?.[0];
-	const base = values.get("base")?.[0];
-	const shard = parseShard(values.get("shard")?.[0] ?? "");
+	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0;
 	return {
 		kind: "run",
 		invocation: {
 			command,
 			explicit: named !== void 0,
 			operands,
-			input,
+			stdinName,
 			formats: formats.value,
-			failOn: isFailOn(failOn) ? failOn : void 0,
-			color: isColorWhen(color) ? color : "auto",
-			baseline: values.get("baseline")?.[0],
-			writeBaseline: values.get("write-baseline")?.[0],
-			fix: fixMode(values),
-			view: viewOf(values),
-			unsafeFixes: values.has("unsafe-fixes") || void 0,
-			verbose: values.has("verbose") || void 0,
-			base,
-			shard,
-			stdout: values.has("stdout") || void 0,
-			...whatIfOf(values),
-			kyverno: values.has("kyverno") || void 0,
-			actions: actionsOf(values),
-			fit: command === "fit" ? fitViewOf(values) : void 0,
-			fetch: command === "fetch" ? fetchChoiceOf(values) : void 0
+			options: readOptions(command, values)
 		}
 	};
 }
-function fitViewOf(values) {
-	const [pool, namespace] = [values.get("pool")?.[0], values.get("namespace")?.[0]];
-	return {
-		pool,
-		namespace,
-		onlyProblems: values.has("only-problems")
-	};
-}
-function fetchChoiceOf(values) {
-	return {
-		isAgreed: values.has("yes"),
-		isUpdate: values.has("update"),
-		isCheck: values.has("check")
-	};
-}
-function actionsOf(values) {
-	const actions = [...values.has("warn") ? ["Warn"] : [], ...values.has("audit") ? ["Audit"] : []];
-	return actions.length === 0 ? void 0 : actions;
-}
-function whatIfOf(values) {
-	const like = values.get("like")?.[0];
-	if (like === void 0 && !values.has("remove")) return {};
-	return { whatIf: {
-		remove: values.has("remove"),
-		like
-	} };
-}
-function fixMode(values) {
-	if (values.has("fix-dry-run")) return "diff";
-	return values.has("fix") || values.has("unsafe-fixes") ? "write" : void 0;
-}
-function viewOf(values) {
-	const isQuiet = values.has("quiet");
-	const named = SEVERITIES.find((severity) => severity === values.get("min-severity")?.[0]);
-	return {
-		only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
-		least: named ?? (isQuiet ? "error" : "note"),
-		isFull: values.has("full"),
-		isQuiet
-	};
+function readOptions(command, values) {
+	const read = COMMANDS[command].options.map((name) => [name, OPTIONS[name].read(values.get(name) ?? [])]);
+	return Object.fromEntries(read);
 }
 function parserOptions() {
 	const options = {};
@@ -2401,17 +2508,11 @@ function isCommandName(word) {
 function isOptionName(word) {
 	return Object.hasOwn(OPTIONS, word);
 }
-function isFailOn(word) {
-	return OPTIONS["fail-on"].words?.includes(word ?? "") === true;
-}
-function isColorWhen(word) {
-	return OPTIONS.color.words?.includes(word ?? "") === true;
-}
 function describeUnknownOption(rawName, command) {
 	const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
 	if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;
 	const candidates = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name)).map((name) => `--${name}`);
-	const other = OTHER_OPTIONS.get(rawName);
+	const other = otherWord(rawName);
 	const nearest = other !== void 0 && candidates.includes(other) ? other : nearestWord(rawName, [...candidates, "--version"]);
 	return `option "${rawName}" is not known${didYouMean(nearest, "; taintlint --help lists the options")}`;
 }
@@ -2423,65 +2524,83 @@ function checkValue(name, value, inline, earlier) {
 	const option = OPTIONS[name];
 	if (option.value === void 0) return inline ? `option "--${name}" takes no value` : void 0;
 	if (value === void 0 || value === "" || !inline && value.startsWith("-") && value !== "-") return `option "--${name}" needs a value: --${name} ${option.value}`;
-	if (option.words !== void 0 && !option.words.includes(value)) {
-		const hint = didYouMean(nearestWord(value, option.words));
-		return `option "--${name}" takes ${option.words.join(", ")}, not "${value}"${hint}`;
-	}
+	if (option.words !== void 0 && !option.words.includes(value)) return describeUnknownWord(`option "--${name}"`, value, option.words);
 	if (earlier !== void 0 && option.repeatable !== true) return `option "--${name}" is given twice`;
 }
 function checkOperands(command, operands) {
 	if (operands.includes("")) return "an argument is empty: remove it, or give it a value";
-	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
-	if (command === "drift" && operands.length === 0) return "command \"drift\" needs what kubectl prints: taintlint drift FILE, or - for the standard input";
-	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
-	const [shell] = operands;
-	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
-	const most = {
-		lint: Number.POSITIVE_INFINITY,
-		fit: Number.POSITIVE_INFINITY,
-		explain: 1,
-		"what-if": Number.POSITIVE_INFINITY,
-		drift: 1,
-		pools: 0,
-		guard: 0,
-		fetch: 0,
-		merge: Number.POSITIVE_INFINITY,
-		init: 1,
-		rules: 1,
-		completion: 1,
-		help: 1
-	}[command];
-	const extra = operands[most];
+	const { operands: usage, needs } = COMMANDS[command];
+	const [first] = operands;
+	if (first === void 0) return needs === void 0 ? void 0 : `command "${command}" needs ${needs}`;
+	if (command === "completion" && !SHELLS.some((one) => one === first)) return `command "completion" knows no shell "${first}": taintlint completion ${usage}`;
+	if (usage.includes("...")) return void 0;
+	const extra = operands[usage === "" ? 0 : 1];
 	if (extra === void 0) return void 0;
-	return `command "${command}" ${most === 0 ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
+	return `command "${command}" ${usage === "" ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
 }
-function checkWhatIf(command, [pool, ...changes], values) {
-	if (command !== "what-if") return void 0;
-	const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
-	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool is removed or added";
+function checkWhatIf([pool, ...changes], values) {
+	const isRemoved = values.has("remove");
 	if (isRemoved && changes.length > 0) return `unexpected change "${changes[0]}": "--remove" takes none`;
-	if (pool !== void 0 && (isRemoved || isNew || changes.length > 0)) return void 0;
+	if (pool !== void 0 && (isRemoved || values.has("like") || changes.length > 0)) return void 0;
 	return `command "what-if" needs ${pool === void 0 ? "a pool and a change" : "a change"}: taintlint what-if POOL key=value:Effect`;
 }
-function checkFix(values) {
-	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
-	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
+const FIX_FIRST = "fix first, then compare";
+const CONFLICTS = [
+	[
+		"remove",
+		"like",
+		"a pool is removed or added"
+	],
+	[
+		"fix",
+		"fix-dry-run",
+		"one writes files, the other does not"
+	],
+	[
+		"quiet",
+		"verbose",
+		"one says less about a run, the other more"
+	],
+	[
+		"base",
+		STDIN,
+		"the standard input belongs to no revision"
+	],
+	[
+		"base",
+		"fix",
+		FIX_FIRST
+	],
+	[
+		"base",
+		"unsafe-fixes",
+		FIX_FIRST
+	],
+	[
+		"base",
+		"fix-dry-run",
+		"review the fixes first, then compare"
+	],
+	[
+		"base",
+		"write-baseline",
+		"a baseline records every finding, including those of the base"
+	]
+];
+function checkConflicts(values, isStdin) {
+	for (const [one, other, why] of CONFLICTS) {
+		if (!values.has(one) || !(other === STDIN ? isStdin : values.has(other))) continue;
+		return `${other === STDIN ? `option "--${one}" and "${STDIN}"` : `options "--${one}" and "--${other}"`} do not go together: ${why}`;
+	}
 }
-function checkView(values) {
-	if (!values.has("quiet") || !values.has("verbose")) return void 0;
-	return "options \"--quiet\" and \"--verbose\" do not go together: one says less about a run, the other more";
-}
-function checkBase(values, isStdin) {
-	if (!values.has("base")) return void 0;
-	if (isStdin) return "option \"--base\" and \"-\" do not go together: the standard input belongs to no revision";
-	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
-	return both("fix", "fix first, then compare") ?? both("unsafe-fixes", "fix first, then compare") ?? both("fix-dry-run", "review the fixes first, then compare") ?? both("write-baseline", "a baseline records every finding, including those of the base");
-}
-function checkStdin(operands, values, isStdin, command) {
+function checkStdin(command, operands, values, isStdin) {
 	if (!isStdin) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"-\" beside it" : void 0;
 	if (command === "explain" || operands.length === 0) return void 0;
 	return `"-" reads the standard input instead of files; path "${operands[0]}" is too much`;
 }
+
+// src/cli/command-details.txt
+var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\nWithout --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\nloses a pool, too; note: others may enter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nThe only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.\n\n# merge\nShards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nReports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif cover all of them.\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
 
 // src/cli/help.ts
 function exitCodes(command) {
@@ -2567,7 +2686,7 @@ taintlint help COMMAND shows the options, formats and exit codes of a command.
 ${exitCodes("lint")}`;
 }
 function commandHelp(name) {
-	const { operands, summary, options, formats, details } = COMMANDS[name];
+	const { operands, summary, options, formats } = COMMANDS[name];
 	const usage = [
 		"Usage: taintlint",
 		name === "lint" ? "[lint]" : name,
@@ -2577,11 +2696,17 @@ function commandHelp(name) {
 	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
 	return [
 		`${usage}\n${sentence(summary)}`,
-		...details,
+		...detailsOf(name),
 		optionGroups(options),
 		...options.includes("format") ? [formatLine] : [],
 		exitCodes(name)
 	].join("\n\n");
+}
+function detailsOf(name) {
+	return command_details_default.split(/^# /m).flatMap((section) => {
+		const [heading = "", ...lines] = section.trimEnd().split("\n");
+		return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
+	});
 }
 function sentence(clause) {
 	return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
@@ -2644,6 +2769,7 @@ async function readStdin() {
 			room = larger;
 		}
 		length += chunk.copy(room, length);
+		countBytes(chunk.length);
 	}
 	return room.subarray(0, length);
 }
@@ -2651,17 +2777,19 @@ async function readShort(read) {
 	const { shortenList } = await import("./lint.js");
 	return shortenList(await read());
 }
-function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
-	return (input.stdinName !== void 0 || ["init", "drift"].includes(command) && operands.includes("-")) && isStdinFolder();
+function isFolderGiven({ stdinName, command, operands }, { isStdinFolder }) {
+	return (stdinName !== void 0 || ["init", "drift"].includes(command) && operands.includes("-")) && isStdinFolder();
 }
 function contextOf(invocation, words, host) {
 	const { stdout, stderr, env, elapsed } = host;
+	const { options } = invocation;
+	const isWhole = "fix" in options && (options.fix || options["fix-dry-run"] || options["unsafe-fixes"]);
 	return {
 		workingDirectory: host.cwd(),
 		environment: env,
 		columns: stdout.isTTY ? stdout.columns : void 0,
-		color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-		readStdin: once(invocation.fix ? host.readStdin : () => readShort(host.readStdin)),
+		color: wantsColor("color" in options ? options.color : void 0, stdout.isTTY ?? false, env),
+		readStdin: once(isWhole ? host.readStdin : () => readShort(host.readStdin)),
 		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
 		elapsed,
 		words
@@ -2694,7 +2822,10 @@ async function carryOut(words, version, host) {
 }
 async function runWords(words, version, host) {
 	try {
-		return await carryOut(words, version, host);
+		return await stoppable(() => carryOut(words, version, host), (ended) => {
+			host.stderr.write(logLine(`taintlint: ${describeStopped(ended)}`, host.env));
+			return 2;
+		});
 	} catch (error) {
 		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
 		const { env, stderr } = host;
@@ -2705,6 +2836,7 @@ async function runWords(words, version, host) {
 }
 async function runTaintlint(words, version) {
 	const { env, stdout, stderr } = process;
+	armWatchdog();
 	stdout.on("error", (error) => {
 		if (error.code === "EPIPE") return;
 		stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
@@ -2717,8 +2849,9 @@ async function runTaintlint(words, version) {
 		cwd: () => process.cwd(),
 		readStdin,
 		isStdinFolder: () => fstatSync(0).isDirectory(),
-		elapsed: () => process.uptime() * 1e3
+		elapsed: elapsedInRun
 	});
+	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { COMMANDS, COMMAND_NAMES, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, count, cutMiddle, cutText, describeNode, describeSystemError, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, fixesOf, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, memoize, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, wrapText };
+export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list$1 as list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, parseShard, pathTo, quoted, rangeOf, rangeOfSpan, readOptions, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

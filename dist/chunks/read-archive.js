@@ -1,5 +1,5 @@
 import { LONGEST_PATH, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, TOO_MANY_FILES, VALUES_SCHEMA, unpackedFolderOf } from "./chart-files.js";
-import { decodeText, isWellFormed } from "./lint.js";
+import { WITHHELD, decodeText, isWellFormed, withheldBy } from "./lint.js";
 import { systemErrorCode } from "./program.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 
@@ -110,6 +110,8 @@ function readEntries(bytes, budget) {
 	return { problem: CUT_OFF };
 }
 function unzip(bytes, budget) {
+	const withheld = withheldBy(bytes);
+	if (withheld !== void 0) return { problem: `it is ${WITHHELD[withheld]}` };
 	try {
 		if (!budget.bytes.spend(bytes.length)) return { problem: TOO_MANY_BYTES };
 		const tar = gunzipSync(bytes, { maxOutputLength: MOST_ARCHIVE_BYTES });

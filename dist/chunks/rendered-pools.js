@@ -1,5 +1,4 @@
-import { unwrittenEntry } from "./lint.js";
-import { bindManifests, declaresPools, formatTaint, readPoolObjects, rendersPools, withOpenExistence } from "./core.js";
+import { bindManifests, declaresPools, formatTaint, readPoolObjects, rendersPools, unwrittenEntry, withOpenExistence } from "./core.js";
 import { locate } from "./program.js";
 
 // src/lint/judging/rendered-pools.ts

@@ -1,8 +1,7 @@
-import { describeSystemError } from "./program.js";
-import { cleanAtEnd } from "./lint.js";
+import { cleanAtEnd, describeSystemError, isStopped } from "./program.js";
 const { existsSync } = process.getBuiltinModule("node:fs");
-const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 const { constants: constants$1 } = process.getBuiltinModule("node:os");
+const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 
 // src/sources/render/run-program.ts
 const RUN_LIMITS = {
@@ -42,7 +41,10 @@ function runOnce(call, isolated) {
 	if (interrupted) return Promise.resolve(INTERRUPTED);
 	const { folder } = call;
 	const words = [call.path, ...call.arguments];
-	if (isolated.length === 0 || words.some((word) => /[\n\0]/.test(word))) return programEnd(start(call, withLimits(call, RUNS, [...isolated, ...words]), "ignore"), call);
+	if (isolated.length === 0 || words.some((word) => /[\n\0]/.test(word))) {
+		const before = call.hasNetwork ? findDeathSignal() : isolated;
+		return programEnd(start(call, withLimits(call, RUNS, [...before, ...words]), "ignore"), call);
+	}
 	const shell = waiting.get(folder) ?? start(call, [...isolated, ...withLimits(call, SERVES, [])], "pipe");
 	waiting.delete(folder);
 	const mark = crypto.randomUUID();
@@ -100,6 +102,7 @@ function programEnd(child, { limits, path, folder }, mark) {
 		}
 		function settle(code, signal) {
 			const text = message.text();
+			if (isStopped()) return;
 			if (interrupted) end(INTERRUPTED);
 			else if (stopped !== void 0) end({ kind: stopped });
 			else if (code === 0) end({
@@ -199,6 +202,22 @@ function findIsolation() {
 		}).status === 0;
 	}) ?? [];
 	return isolation;
+}
+const SETPRIV = "/usr/bin/setpriv";
+let deathSignal;
+function findDeathSignal() {
+	const words = ["--pdeathsig", "KILL"];
+	const isPossible = () => process.platform === "linux" && existsSync(SETPRIV) && spawnSync(SETPRIV, [
+		...words,
+		SHELL,
+		"-c",
+		":"
+	], {
+		env: {},
+		timeout: 5e3
+	}).status === 0;
+	deathSignal ??= isPossible() ? [SETPRIV, ...words] : [];
+	return deathSignal;
 }
 function killGroup(child) {
 	if (child.pid === void 0) return;

@@ -10,8 +10,8 @@ import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
 import { createTemporaryFolders, fillFolder, readRegularFile } from "./temporary-folder.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
-const { join } = process.getBuiltinModule("node:path");
 const { availableParallelism } = process.getBuiltinModule("node:os");
+const { join } = process.getBuiltinModule("node:path");
 
 // src/rendering/describe-failure.ts
 const NAME = "[A-Za-z][\\w.-]{0,62}";

@@ -43,10 +43,11 @@ function formatShardText({ shard: { index, of }, renderings }, { all, own }) {
 
 // src/cli/shard-run.ts
 async function runShard(invocation, shard, context) {
-	const { input, operands, formats, base } = invocation;
+	const { options: input, operands, formats } = invocation;
+	const { base } = input;
 	const share = createShare(shard);
 	const begun = context.elapsed();
-	const options = withDivision(await repositoryOptions(input, operands, context), share);
+	const options = withDivision(await repositoryOptions(invocation, operands, context), share);
 	const files = createFileReader(context.workingDirectory);
 	const runs = divideByConfiguration(options, files);
 	if (runs.length > 1) {
@@ -93,7 +94,7 @@ async function runShard(invocation, shard, context) {
 		compared: base === void 0 ? void 0 : done,
 		judged: done
 	};
-	const messages = invocation.verbose ? await describeRun(read.value, times) : [];
+	const messages = input.verbose ? await describeRun(read.value, times) : [];
 	if (counts.all > 0) return {
 		exitCode: 0,
 		reports,

@@ -1,12 +1,13 @@
 import { DEFINITION_MARK } from "./definitions.js";
 import { createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { isInside, makeTemporaryFolder, openSync, removeContents } from "./lint.js";
+import { isInside, openSync } from "./lint.js";
+import { makeTemporaryFolder, removeContents } from "./program.js";
 import { readArchive } from "./read-archive.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } = process.getBuiltinModule("node:fs");
-const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { tmpdir } = process.getBuiltinModule("node:os");
+const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 
 // src/sources/render/temporary-folder.ts
 const MEMORY = "/dev/shm";

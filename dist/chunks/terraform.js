@@ -1,4 +1,4 @@
-import { formatKey, joinWords, memoize, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
+import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
 import { mayDeclareTerraformPools } from "./lint.js";
 const { createRequire } = process.getBuiltinModule("node:module");
@@ -520,59 +520,70 @@ const BINARY = /* @__PURE__ */ new Set([
 	"||"
 ]);
 function expressionReader(text) {
-	const textOf = ({ start, end }) => text.slice(start, end);
-	let depth = 0;
-	function read(node) {
+	const reader = new ExpressionReader(text);
+	return (node) => reader.read(node);
+}
+var ExpressionReader = class {
+	text;
+	readNested = (node) => this.read(node);
+	depth = 0;
+	constructor(text) {
+		this.text = text;
+	}
+	textOf({ start, end }) {
+		return this.text.slice(start, end);
+	}
+	read(node) {
 		if (node === void 0) return {
 			kind: "broken",
 			start: 0,
 			end: 0
 		};
-		if (depth >= MAX_DEPTH$3) return broken(node);
-		depth++;
+		if (this.depth >= MAX_DEPTH$3) return broken(node);
+		this.depth++;
 		try {
-			return readNode(node);
+			return this.readNode(node);
 		} finally {
-			depth--;
+			this.depth--;
 		}
 	}
-	function readNode(node) {
+	readNode(node) {
 		switch (node.type) {
-			case "expression": return readSequence(node.children, node);
-			case "literal_value": return readLiteral(node);
-			case "template_expr": return readTemplate(node);
-			case "collection_value": return readCollection(node);
+			case "expression": return this.readSequence(node.children, node);
+			case "literal_value": return this.readLiteral(node);
+			case "template_expr": return this.readTemplate(node);
+			case "collection_value": return this.readCollection(node);
 			case "variable_expr": return {
 				kind: "variable",
-				name: textOf(node),
+				name: this.textOf(node),
 				...spanOf(node)
 			};
-			case "function_call": return readCall(node);
-			case "for_expr": return readFor(node);
-			case "operation": return readOperation(node);
+			case "function_call": return this.readCall(node);
+			case "for_expr": return this.readFor(node);
+			case "operation": return this.readOperation(node);
 			case "conditional": {
 				const [condition, yes, no] = node.children.filter(({ type }) => type === "expression");
 				return {
 					kind: "conditional",
-					condition: read(condition),
-					yes: read(yes),
-					no: read(no),
+					condition: this.read(condition),
+					yes: this.read(yes),
+					no: this.read(no),
 					...spanOf(node)
 				};
 			}
 			default: return broken(node);
 		}
 	}
-	function readSequence(nodes, whole) {
+	readSequence(nodes, whole) {
 		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
-		if (first === void 0 || depth + steps.length > MAX_DEPTH$3) return broken(whole);
-		depth += steps.length;
-		let base = read(first);
-		depth -= steps.length;
-		for (const step of steps) base = readStep(base, step);
+		if (first === void 0 || this.depth + steps.length > MAX_DEPTH$3) return broken(whole);
+		this.depth += steps.length;
+		let base = this.read(first);
+		this.depth -= steps.length;
+		for (const step of steps) base = this.readStep(base, step);
 		return base;
 	}
-	function readStep(base, step) {
+	readStep(base, step) {
 		const span = {
 			start: base.start,
 			end: step.end
@@ -580,34 +591,34 @@ function expressionReader(text) {
 		if (step.type === "get_attr") return {
 			kind: "get",
 			base,
-			name: nameOf(step),
+			name: this.nameOf(step),
 			...span
 		};
 		if (step.type === "index") return {
 			kind: "index",
 			base,
-			key: keyOf(step),
+			key: this.keyOf(step),
 			...span
 		};
 		if (step.type === "splat") return {
 			kind: "splat",
 			base,
 			steps: (step.children[0]?.children ?? []).flatMap((child) => {
-				if (child.type === "get_attr") return [{ name: nameOf(child) }];
-				return child.type === "index" ? [{ key: keyOf(child) }] : [];
+				if (child.type === "get_attr") return [{ name: this.nameOf(child) }];
+				return child.type === "index" ? [{ key: this.keyOf(child) }] : [];
 			}),
 			...span
 		};
 		return broken(span);
 	}
-	function nameOf(step) {
+	nameOf(step) {
 		const name = childOf(step, "identifier");
-		return name === void 0 ? "" : textOf(name);
+		return name === void 0 ? "" : this.textOf(name);
 	}
-	function keyOf(step) {
+	keyOf(step) {
 		const [index] = step.children;
-		if (index?.type === "new_index") return read(childOf(index, "expression"));
-		const digits = /[0-9]+/.exec(textOf(step))?.[0];
+		if (index?.type === "new_index") return this.read(childOf(index, "expression"));
+		const digits = /[0-9]+/.exec(this.textOf(step))?.[0];
 		return digits === void 0 ? broken(step) : {
 			kind: "literal",
 			value: Number(digits),
@@ -615,23 +626,23 @@ function expressionReader(text) {
 			end: step.end
 		};
 	}
-	function readLiteral(node) {
+	readLiteral(node) {
 		const [literal] = node.children;
 		if (literal === void 0) return broken(node);
 		const span = spanOf(node);
 		if (literal.type === "string_lit") return {
 			kind: "literal",
-			value: quotedText(literal),
+			value: this.quotedText(literal),
 			...span
 		};
 		if (literal.type === "numeric_lit") return {
 			kind: "literal",
-			value: Number(textOf(literal)),
+			value: Number(this.textOf(literal)),
 			...span
 		};
 		if (literal.type === "bool_lit") return {
 			kind: "literal",
-			value: textOf(literal) === "true",
+			value: this.textOf(literal) === "true",
 			...span
 		};
 		if (literal.type === "null_lit") return {
@@ -641,66 +652,66 @@ function expressionReader(text) {
 		};
 		return broken(node);
 	}
-	function quotedText(node) {
+	quotedText(node) {
 		const start = childOf(node, "quoted_template_start")?.end ?? node.start;
 		const end = childOf(node, "quoted_template_end")?.start ?? node.end;
-		return unescapeQuoted(text.slice(start, end));
+		return unescapeQuoted(this.text.slice(start, end));
 	}
-	function readTemplate(node) {
+	readTemplate(node) {
 		const [template] = node.children;
 		if (template === void 0) return broken(node);
-		return fromSegments(template.type === "heredoc_template" ? readHeredoc(template, text, read) : readQuotedTemplate(template, text, read), spanOf(node));
+		return fromSegments(template.type === "heredoc_template" ? readHeredoc(template, this.text, this.readNested) : readQuotedTemplate(template, this.text, this.readNested), spanOf(node));
 	}
-	function readCollection(node) {
+	readCollection(node) {
 		const [collection] = node.children;
 		if (collection?.type === "tuple") return {
 			kind: "tuple",
-			items: collection.children.flatMap(readItems),
+			items: collection.children.flatMap((item) => this.readItems(item)),
 			...spanOf(node)
 		};
 		if (collection?.type === "object") return {
 			kind: "object",
-			entries: collection.children.filter(({ type }) => type === "object_elem").map(readEntry),
+			entries: collection.children.filter(({ type }) => type === "object_elem").map((entry) => this.readEntry(entry)),
 			...spanOf(node)
 		};
 		return broken(node);
 	}
-	function readItems(node) {
-		if (node.type === "expression") return [read(node)];
+	readItems(node) {
+		if (node.type === "expression") return [this.read(node)];
 		if (node.type !== "ERROR") return [];
-		return node.children.filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value").map(read);
+		return node.children.filter(({ type }) => type === "expression" || type === "literal_value" || type === "collection_value").map((one) => this.read(one));
 	}
-	function readEntry(node) {
+	readEntry(node) {
 		const [key, value] = node.children.filter(({ type }) => type === "expression");
 		return {
-			key: asKey(key),
-			value: read(value)
+			key: this.asKey(key),
+			value: this.read(value)
 		};
 	}
-	function asKey(node) {
+	asKey(node) {
 		const [only, second] = node?.children ?? [];
 		if (only?.type === "variable_expr" && second === void 0) return {
 			kind: "literal",
-			value: textOf(only),
+			value: this.textOf(only),
 			...spanOf(only)
 		};
-		return read(node);
+		return this.read(node);
 	}
-	function readCall(node) {
+	readCall(node) {
 		const list = childOf(node, "function_arguments");
 		return {
 			kind: "call",
-			name: nameOf(node),
-			items: (list?.children ?? []).filter(({ type }) => type === "expression").map(read),
+			name: this.nameOf(node),
+			items: (list?.children ?? []).filter(({ type }) => type === "expression").map((one) => this.read(one)),
 			expanded: childOf(list, "ellipsis") !== void 0,
 			...spanOf(node)
 		};
 	}
-	function readFor(node) {
+	readFor(node) {
 		const [inner] = node.children;
 		const intro = childOf(inner, "for_intro");
 		if (inner === void 0 || intro === void 0) return broken(node);
-		const [first = "", second] = intro.children.filter(({ type }) => type === "identifier").map(textOf);
+		const [first = "", second] = intro.children.filter(({ type }) => type === "identifier").map((one) => this.textOf(one));
 		const results = inner.children.filter(({ type }) => type === "expression");
 		const isObject = inner.type === "for_object_expr";
 		const condition = childOf(childOf(inner, "for_cond"), "expression");
@@ -708,15 +719,15 @@ function expressionReader(text) {
 			kind: "for",
 			keyName: second === void 0 ? void 0 : first,
 			valueName: second ?? first,
-			collection: read(childOf(intro, "expression")),
-			key: isObject ? read(results[0]) : void 0,
-			value: read(isObject ? results[1] : results[0]),
-			condition: condition === void 0 ? void 0 : read(condition),
+			collection: this.read(childOf(intro, "expression")),
+			key: isObject ? this.read(results[0]) : void 0,
+			value: this.read(isObject ? results[1] : results[0]),
+			condition: condition === void 0 ? void 0 : this.read(condition),
 			grouped: childOf(inner, "ellipsis") !== void 0,
 			...spanOf(node)
 		};
 	}
-	function readOperation(node) {
+	readOperation(node) {
 		const [inner] = node.children;
 		if (inner === void 0) return broken(node);
 		if (inner.type === "unary_operation") {
@@ -725,14 +736,14 @@ function expressionReader(text) {
 			return {
 				kind: "unary",
 				operator: sign.type,
-				operand: readSequence(operand, inner),
+				operand: this.readSequence(operand, inner),
 				...spanOf(node)
 			};
 		}
 		const at = inner.children.findIndex(({ type }) => BINARY.has(type));
 		if (at < 0) return broken(node);
-		const left = readSequence(inner.children.slice(0, at), inner);
-		const right = readSequence(inner.children.slice(at + 1), inner);
+		const left = this.readSequence(inner.children.slice(0, at), inner);
+		const right = this.readSequence(inner.children.slice(at + 1), inner);
 		return {
 			kind: "binary",
 			operator: inner.children[at]?.type ?? "",
@@ -741,8 +752,7 @@ function expressionReader(text) {
 			...spanOf(node)
 		};
 	}
-	return read;
-}
+};
 function fromSegments(segments, span) {
 	const [only, second] = segments;
 	if (only === void 0) return {
@@ -2205,7 +2215,7 @@ function resolveReference(root, steps, scope, evaluate) {
 			...whole
 		};
 		default: {
-			const resource = instance.resource(root, name);
+			const resource = instance.resource(`${root}.${name}`);
 			if (resource === void 0) return {
 				value: unknown(`"${root}.${name}" is not declared there`),
 				...whole
@@ -2779,8 +2789,6 @@ function createInstance(options) {
 		if (written === void 0) return mistaken(`output "${name}" is not declared`);
 		return evaluate(written.node, scopeIn(written.file));
 	});
-	const called = /* @__PURE__ */ new Map();
-	const resources = /* @__PURE__ */ new Map();
 	const expanding = /* @__PURE__ */ new Set();
 	function scopeIn(file, at) {
 		return {
@@ -2806,25 +2814,18 @@ function createInstance(options) {
 		variable,
 		local,
 		output,
-		called(name) {
-			const known = called.get(name);
-			if (known !== void 0) return known;
+		called: memoizeText((name) => {
 			const call = config.calls.get(name);
-			const made = call === void 0 ? {
+			if (call !== void 0) return calledModule(name, call);
+			return {
 				expansion: noInstances("it is not declared"),
 				output: () => mistaken(`module "${name}" is not declared`)
-			} : calledModule(name, call);
-			called.set(name, made);
-			return made;
-		},
-		resource(type, name) {
-			const key = `${type}.${name}`;
-			if (resources.has(key)) return resources.get(key);
-			const written = config.resources.get(key);
-			const made = written === void 0 ? void 0 : referredResource(written);
-			resources.set(key, made);
-			return made;
-		}
+			};
+		}, Number.POSITIVE_INFINITY),
+		resource: memoizeText((address) => {
+			const written = config.resources.get(address);
+			return written && referredResource(written);
+		}, Number.POSITIVE_INFINITY)
 	};
 	function calledModule(name, call) {
 		const expansion = expansionOf(call);
@@ -3109,13 +3110,13 @@ function optionValue({ from, option }, sources, groups) {
 }
 function fieldValue({ from, merged, blocks, fallback, orKey }, sources, { key, unnamed, place }) {
 	const given = sources.flatMap((source) => pick(source, from) ?? []);
-	const found = merged === void 0 ? given[0] : join$1(given);
+	const found = merged === void 0 ? given[0] : join(given);
 	if (found !== void 0) return blocks === void 0 ? found : asBlocks(found);
 	if (orKey && unnamed !== void 0) return unknown(unnamed);
 	if (orKey && key !== void 0) return scalar(key, place);
 	return fallback === void 0 ? void 0 : scalar(fallback, place);
 }
-function join$1(values) {
+function join(values) {
 	const [first, second] = values;
 	if (first === void 0 || second === void 0) return first;
 	const weakestFirst = [...values].reverse();
@@ -4027,6 +4028,118 @@ function repositoryOf(address) {
 	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
 }
 
+// src/inventory/terraform/module-calls.ts
+const MAX_MODULE_DEPTH = 12;
+const STEPS_OF_INSTANCE = 50;
+const NOT_KNOWN$1 = "the module is not known: node pools that it makes are not read";
+const META = /* @__PURE__ */ new Set([
+	"source",
+	"version",
+	"providers",
+	"count",
+	"for_each",
+	"depends_on"
+]);
+function createLinker(world) {
+	const linker = {
+		child(parent, name, call, at) {
+			const folder = localFolder(call.node, parent, world);
+			const config = folder === void 0 ? void 0 : world.module(folder);
+			if (folder === void 0 || config === void 0 || parent.path.includes(folder)) return void 0;
+			if (parent.path.length > MAX_MODULE_DEPTH || !world.budget.spend(50)) return void 0;
+			const scope = {
+				world,
+				instance: parent,
+				file: call.file,
+				names: at.names
+			};
+			return createInstance({
+				world,
+				config,
+				address: joinAddress(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
+				path: [...parent.path, folder],
+				inputs: argumentsOf(call, scope),
+				missing: (variable) => unknown(`variable "${variable}" gets no value`),
+				linker
+			});
+		},
+		knownOutput(call, output, scope) {
+			const { descriptor } = descriptorOf(call.node);
+			const argument = argumentsOf(call, scope);
+			for (const name of descriptor?.outputs?.[output] ?? []) {
+				const value = argument(name);
+				if (value !== void 0 && !isNull(value)) return value;
+			}
+			return unknown(`it is an output of a module that the repository does not have`);
+		}
+	};
+	return linker;
+}
+function localFolder(call, parent, world) {
+	const source = literalOf(call, "source");
+	const read = source === void 0 ? void 0 : readModuleSource(source);
+	if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
+	return read && ownFolder(read, world);
+}
+function ownFolder(source, world) {
+	if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return void 0;
+	const own = world.files.repository?.();
+	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return void 0;
+	return normalizePath(`${own.folder}/${source.submodule}`);
+}
+function otherRevision(call) {
+	const source = readModuleSource(literalOf(call, "source") ?? ".");
+	if (source.kind === "local" || source.ref === void 0 || /^(?:main|master|HEAD)$/.test(source.ref)) return void 0;
+	return `the module is that of revision "${source.ref}", which may make something else`;
+}
+function descriptorOf(call) {
+	const source = literalOf(call, "source");
+	const read = source === void 0 ? void 0 : readModuleSource(source);
+	const known = read === void 0 ? void 0 : knownModule(read);
+	if (known !== void 0) return {
+		descriptor: known,
+		isKnown: true
+	};
+	return {
+		descriptor: moduleOfShape((name) => attributeOf(call, name) !== void 0),
+		isKnown: false
+	};
+}
+function whyNotRead(call, world, parent) {
+	const folder = localFolder(call, parent, world);
+	if (folder === void 0) return NOT_KNOWN$1;
+	if (folder.split("/").includes(".terraform")) return "the module is not here: \"terraform init\" fetches it";
+	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
+	return "modules are nested too deep, or call themselves";
+}
+function moduleCall(call, scope, place, isKnown) {
+	const inputs = argumentsOf(call, scope);
+	const source = readModuleSource(literalOf(call.node, "source") ?? "");
+	return {
+		version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : void 0),
+		isKnown,
+		argument(name) {
+			const value = inputs(name);
+			return value === void 0 || isNull(value) ? void 0 : value;
+		},
+		place,
+		budget: scope.world.budget
+	};
+}
+function argumentNames({ body }) {
+	return body.attributes.flatMap(({ name }) => META.has(name) ? [] : [name]);
+}
+function describeShape(name, { sources: [like] }) {
+	return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
+}
+function describeArguments(name, made) {
+	const names = [...new Set(made.map(({ address }) => quoted(address.replace(/\[.*/s, ""))))];
+	return `module "${name}" is not known: node pools in ${joinWords(names)} are read, and what else it makes is not`;
+}
+function joinAddress(module, rest) {
+	return module === "" ? rest : `${module}.${rest}`;
+}
+
 // src/inventory/terraform/modules/unknown-module.ts
 const TAINTS = [
 	"taints",
@@ -4053,7 +4166,7 @@ const SIZE = /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:in
 const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
 const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
 const MAX_DEPTH$2 = 4;
-const NOT_KNOWN$1 = "the module is not known, and may add some";
+const NOT_KNOWN = "the module is not known, and may add some";
 function makeOfUnknown(call, names) {
 	const made = [];
 	for (const name of names) {
@@ -4116,7 +4229,7 @@ function given(group, keys) {
 }
 function poolOf({ key, position, value, doubt }, tainted) {
 	const place = placeOfValue(value);
-	const taints = given(value, TAINTS) ?? (tainted ? void 0 : unknown(NOT_KNOWN$1));
+	const taints = given(value, TAINTS) ?? (tainted ? void 0 : unknown(NOT_KNOWN));
 	const isTexts = taints?.kind === "list" && taints.items.every((item) => !isKnown(item) || item.kind === "scalar");
 	return {
 		address: position,
@@ -4124,7 +4237,7 @@ function poolOf({ key, position, value, doubt }, tainted) {
 		values: mapOf({
 			name: given(value, NAMES) ?? (key === void 0 ? void 0 : scalar(key, place)),
 			[isTexts ? "taint_texts" : "taints"]: taints?.kind === "map" ? taintsUnderKeys(taints) : taints,
-			labels: mergeMaps([unknown(NOT_KNOWN$1), given(value, LABELS)])
+			labels: mergeMaps([unknown(NOT_KNOWN), given(value, LABELS)])
 		}, place),
 		doubt
 	};
@@ -4357,61 +4470,161 @@ function isWrittenInput({ inputs }, name) {
 	return inputs.kind === "map" && inputs.entries.has(name);
 }
 
-// src/inventory/terraform/root.ts
+// src/inventory/terraform/collect-unit.ts
+const HIDDEN = /^(\w+)\[\.\.\.\]$/;
+const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
+function collectUnit(walk, reader, folder, unit) {
+	const { world, linker } = walk;
+	const sources = unit.sources.map((text) => ({
+		text,
+		read: readModuleSource(text)
+	}));
+	const modules = modulesOfUnit(walk, reader, folder, sources);
+	for (const { config, doubt } of modules) {
+		const missing = (name) => unknown(`variable "${name}" gets no value`);
+		const inputs = (name) => inputOf(unit, name);
+		walk.collect(createInstance({
+			world,
+			config,
+			address: "",
+			path: [config.folder],
+			inputs,
+			missing,
+			linker
+		}), doubt);
+	}
+	if (modules.length === 0) collectKnownUnit(walk, unit, sources);
+}
+function modulesOfUnit({ world }, reader, unitFolder, sources) {
+	const found = /* @__PURE__ */ new Map();
+	let others = 0;
+	for (const { read } of sources) {
+		const folder = localUnitFolder(read, unitFolder) ?? ownFolder(read, world);
+		const module = folder === void 0 ? void 0 : reader.module(folder);
+		if (folder !== void 0 && module !== void 0) found.set(folder, module);
+		else others++;
+	}
+	const same = sources.filter(({ read }) => read.kind === "remote" && found.has(read.submodule)).length;
+	const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
+	return [...found.values()].map((config) => ({
+		config,
+		doubt
+	}));
+}
+function collectKnownUnit(walk, unit, sources) {
+	const { block, file, inputs } = unit;
+	const { budget } = walk.world;
+	const place = {
+		file,
+		span: {
+			start: block.start,
+			end: block.end
+		}
+	};
+	const { text = "", read: source } = sources.find(({ read }) => knownModule(read) !== void 0) ?? sources[0] ?? {};
+	const known = source === void 0 ? void 0 : knownModule(source);
+	const isWritten = (name) => isWrittenInput(unit, name);
+	const descriptor = known ?? moduleOfShape(isWritten);
+	const argument = (name) => {
+		const value = inputOf(unit, name);
+		return isNull(value) ? void 0 : value;
+	};
+	if (descriptor === void 0) {
+		const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
+		const found = makeOfUnknown({
+			version: void 0,
+			isKnown: false,
+			argument,
+			place,
+			budget
+		}, names);
+		walk.keep(found, "", place, void 0);
+		if (found.length > 0) walk.note(place, describeArguments(text, found), true);
+		else if (mayDeclareTerraformPools(file.text) || OF_CLUSTER.test(text)) walk.note(place, NOT_KNOWN$1, true);
+		return;
+	}
+	const version = source?.kind === "remote" ? source.ref : void 0;
+	const all = descriptor.make({
+		version,
+		isKnown: known !== void 0,
+		argument,
+		place,
+		budget
+	});
+	const isNamed = ({ address }) => {
+		const hidden = HIDDEN.exec(address)?.[1];
+		return hidden === void 0 || isWritten(hidden);
+	};
+	walk.keep(all.filter(isNamed), "", place, void 0);
+	if (known === void 0) walk.note(place, describeShape(text, descriptor), false);
+	if (!isKnown(inputs)) walk.note(place, `its inputs are not known: ${inputs.why}`, true);
+}
+function localUnitFolder(source, folder) {
+	if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
+	return source.ref === void 0 ? normalizePath(`${source.name}/${source.submodule}`) : void 0;
+}
+
+// src/inventory/terraform/root-walk.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
-const MAX_MODULE_DEPTH = 12;
 const STEPS_OF_RESOURCE = 200;
-const STEPS_OF_INSTANCE = 50;
-function evaluateRoot(reader, root, wanted) {
-	const world = worldOf(reader, root.folder);
-	const config = reader.module(root.folder);
-	const resources = [];
-	const notices = [];
-	const linker = createLinker(world);
-	const variables = rootVariables(reader, root);
-	function collect(module, doubt) {
-		for (const { file, broken } of module.config.files) if (broken !== void 0) note({
+const REMOVES_FIRST = "remove_default_node_pool";
+var RootWalk = class {
+	resources = [];
+	notices = [];
+	world;
+	linker;
+	noted = /* @__PURE__ */ new Set();
+	wanted;
+	imports;
+	constructor(world, wanted, imports) {
+		this.world = world;
+		this.linker = createLinker(world);
+		this.wanted = wanted;
+		this.imports = imports;
+	}
+	collect(module, doubt) {
+		for (const { file, broken } of module.config.files) if (broken !== void 0) this.note({
 			file,
 			span: broken
 		}, "it is not valid HCL there: what follows may be misread", true);
 		for (const [key, written] of module.config.resources) {
-			const [type = "", name = ""] = key.split(".");
-			const isUnread = !wanted(type) && !KINDS$1.has(type) && makesNodes(type, written.node);
-			if (!wanted(type) && !isUnread) continue;
-			const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+			const [type = ""] = key.split(".");
+			const isUnread = !this.wanted(type) && !KINDS$1.has(type) && makesNodes(type, written.node);
+			if (!this.wanted(type) && !isUnread) continue;
+			const { instances = [] } = module.resource(key)?.expansion ?? {};
 			if (isUnread) {
 				const message = `resources of type "${type}" are not read: declare by hand the pools that they make or taint`;
-				if (instances.length > 0) note({
+				if (instances.length > 0) this.note({
 					file: written.file,
 					span: written.node
 				}, message, true);
 				continue;
 			}
 			for (const at of instances) {
-				if (!world.budget.spend(STEPS_OF_RESOURCE)) break;
+				if (!this.world.budget.spend(STEPS_OF_RESOURCE)) break;
 				const scope = {
-					world,
+					world: this.world,
 					instance: module,
 					file: written.file,
 					names: at.names
 				};
 				const place = placeIn(scope, written.node);
-				resources.push({
-					address: join(module.address, `${key}${formatInstanceKey(at.key)}`),
+				this.resources.push({
+					address: joinAddress(module.address, `${key}${formatInstanceKey(at.key)}`),
 					type,
-					values: withFirstPool(bodyValue(written.node.body, scope, place), key),
+					values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
 					place,
 					doubt: doubt ?? at.doubt,
-					budget: world.budget
+					budget: this.world.budget
 				});
 			}
 		}
-		for (const [name, call] of module.config.calls) collectCall(module, name, call, doubt);
+		for (const [name, call] of module.config.calls) this.collectCall(module, name, call, doubt);
 	}
-	function withFirstPool(values, key) {
-		const isImported = key.includes(".tfer--") || config?.imports.some((to) => to.endsWith(key));
+	withFirstPool(values, key) {
+		const isImported = key.includes(".tfer--") || this.imports.some((to) => to.endsWith(key));
 		if (!key.startsWith("google_container_cluster.") || !isImported || values.entries.has(REMOVES_FIRST)) return values;
 		const value = unknown("the cluster was imported, and may have lost its first pool");
 		return {
@@ -4422,155 +4635,87 @@ function evaluateRoot(reader, root, wanted) {
 			}]])
 		};
 	}
-	function collectCall(module, name, call, doubt) {
+	collectCall(module, name, call, doubt) {
 		for (const at of module.called(name).expansion.instances) {
-			if (!world.budget.spend(STEPS_OF_INSTANCE)) return;
-			const child = linker.child(module, name, call, at);
-			if (child !== void 0) collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
-			else collectKnown(module, name, call, at, doubt ?? at.doubt);
+			if (!this.world.budget.spend(50)) return;
+			const child = this.linker.child(module, name, call, at);
+			if (child !== void 0) this.collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
+			else this.collectKnown(module, name, call, at, doubt ?? at.doubt);
 		}
 	}
-	function collectUnit(one) {
-		const { block } = one;
-		const place = {
-			file: one.file,
-			span: {
-				start: block.start,
-				end: block.end
-			}
-		};
-		const sources = one.sources.map((text) => ({
-			text,
-			read: readModuleSource(text)
-		}));
-		const given = (name) => inputOf(one, name);
-		const isWritten = (name) => isWrittenInput(one, name);
-		const modules = modulesOfUnit(sources.map(({ read }) => read));
-		for (const { config: module, doubt } of modules) {
-			const missing = (name) => unknown(`variable "${name}" gets no value`);
-			const path = [module.folder];
-			collect(createInstance({
-				world,
-				config: module,
-				address: "",
-				path,
-				inputs: given,
-				missing,
-				linker
-			}), doubt);
-		}
-		if (modules.length > 0) return;
-		const { text, read: source } = sources.find(({ read }) => knownModule(read) !== void 0) ?? sources[0] ?? {};
-		const known = source === void 0 ? void 0 : knownModule(source);
-		const descriptor = known ?? moduleOfShape(isWritten);
-		const argument = (name) => {
-			const value = given(name);
-			return isNull(value) ? void 0 : value;
-		};
-		if (descriptor === void 0) {
-			const names = one.inputs.kind === "map" ? [...one.inputs.entries.keys()] : [];
-			const call = {
-				version: void 0,
-				isKnown: false,
-				argument,
-				place,
-				budget: world.budget
-			};
-			const found = makeOfUnknown(call, names);
-			keep(found, "", place, void 0);
-			if (found.length > 0) note(place, describeArguments(text ?? "", found), true);
-			else if (mayDeclareTerraformPools(one.file.text) || OF_CLUSTER.test(text ?? "")) note(place, NOT_KNOWN, true);
-			return;
-		}
-		const version = source?.kind === "remote" ? source.ref : void 0;
-		const isNamed = known !== void 0;
-		const all = descriptor.make({
-			version,
-			isKnown: isNamed,
-			argument,
-			place,
-			budget: world.budget
-		});
-		const hidden = ({ address }) => HIDDEN.exec(address)?.[1];
-		keep(all.filter((made) => isWritten(hidden(made) ?? "") || hidden(made) === void 0), "", place, void 0);
-		if (known === void 0) note(place, describeShape(text ?? "", descriptor), false);
-		if (!isKnown(one.inputs)) note(place, `its inputs are not known: ${one.inputs.why}`, true);
-	}
-	function modulesOfUnit(sources) {
-		const found = /* @__PURE__ */ new Map();
-		let others = 0;
-		for (const source of sources) {
-			const folder = localUnitFolder(source, root.folder) ?? ownFolder(source, world);
-			const module = folder === void 0 ? void 0 : reader.module(folder);
-			if (folder !== void 0 && module !== void 0) found.set(folder, module);
-			else others++;
-		}
-		const same = sources.filter((source) => source.kind === "remote" && found.has(source.submodule)).length;
-		const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
-		return [...found.values()].map((config) => ({
-			config,
-			doubt
-		}));
-	}
-	function collectKnown(module, name, call, at, doubt) {
+	collectKnown(module, name, call, at, doubt) {
 		const scope = {
-			world,
+			world: this.world,
 			instance: module,
 			file: call.file,
 			names: at.names
 		};
-		const address = join(module.address, `module.${name}${formatInstanceKey(at.key)}`);
+		const address = joinAddress(module.address, `module.${name}${formatInstanceKey(at.key)}`);
 		const place = placeIn(scope, call.node);
-		const { descriptor, isKnown } = describe(call.node);
+		const { descriptor, isKnown } = descriptorOf(call.node);
 		if (descriptor === void 0) {
 			const found = makeOfUnknown(moduleCall(call, scope, place, false), argumentNames(call.node));
-			keep(found, address, place, doubt);
-			if (found.length > 0) note(place, describeArguments(name, found), true);
-			else if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) note(place, whyNotRead(call.node, world, module), true);
+			this.keep(found, address, place, doubt);
+			if (found.length > 0) this.note(place, describeArguments(name, found), true);
+			else if (mayDeclareTerraformPools(call.file.text.slice(call.node.start, call.node.end))) this.note(place, whyNotRead(call.node, this.world, module), true);
 			return;
 		}
-		if (!isKnown) note(place, describeShape(name, descriptor), false);
-		keep(descriptor.make(moduleCall(call, scope, place, isKnown)), address, place, doubt);
+		if (!isKnown) this.note(place, describeShape(name, descriptor), false);
+		this.keep(descriptor.make(moduleCall(call, scope, place, isKnown)), address, place, doubt);
 	}
-	function keep(all, module, around, doubt) {
+	keep(all, module, around, doubt) {
 		for (const made of all) {
-			if (!wanted(made.type) || !world.budget.spend(STEPS_OF_RESOURCE)) continue;
+			if (!this.wanted(made.type) || !this.world.budget.spend(STEPS_OF_RESOURCE)) continue;
 			const place = made.values.place ?? around;
-			const address = join(module, made.address);
-			resources.push({
+			const address = joinAddress(module, made.address);
+			this.resources.push({
 				...made,
 				address,
 				place,
 				doubt: doubt ?? made.doubt,
-				budget: world.budget
+				budget: this.world.budget
 			});
 		}
 	}
-	const noted = /* @__PURE__ */ new Set();
-	function note(place, message, hidesPools) {
+	note(place, message, hidesPools) {
 		const key = JSON.stringify([
 			place.file.path,
 			place.span.start,
 			message
 		]);
-		if (noted.has(key)) return;
-		noted.add(key);
-		notices.push({
+		if (this.noted.has(key)) return;
+		this.noted.add(key);
+		this.notices.push({
 			...place,
 			message,
 			hidesPools
 		});
 	}
+};
+function makesNodes(type, { body }) {
+	if (NODE_POOL.test(type)) return true;
+	const isTaint = (name) => name !== void 0 && TAINT_ARGUMENT.test(name);
+	return body.attributes.some(({ name }) => isTaint(name)) || body.blocks.some(({ type: name, labels: [label] }) => isTaint(name === "dynamic" ? label : name));
+}
+
+// src/inventory/terraform/root.ts
+function evaluateRoot(reader, root, wanted) {
+	const world = worldOf(reader, root.folder);
+	const config = reader.module(root.folder);
+	const walk = new RootWalk(world, wanted, config?.imports ?? []);
+	const variables = rootVariables(reader, root);
 	const unit = config === void 0 ? unitFile(reader, root.folder) : void 0;
 	const read = unit && readUnit(reader, world, unit);
-	if (read !== void 0) collectUnit(read);
+	if (read !== void 0) collectUnit(walk, reader, root.folder, read);
 	if (config !== void 0) {
 		const { inputs, missing } = variables;
-		collect(createInstance({
+		const path = [root.folder];
+		const { linker } = walk;
+		walk.collect(createInstance({
 			world,
 			config,
 			address: "",
-			path: [root.folder],
+			path,
 			inputs,
 			missing,
 			linker
@@ -4579,7 +4724,7 @@ function evaluateRoot(reader, root, wanted) {
 	const file = unit ?? config?.files[0]?.file;
 	if (file !== void 0 && !world.budget.spend(0)) {
 		const message = `it takes more than ${MAX_STEPS$1} steps to evaluate: not all of it is read`;
-		note({
+		walk.note({
 			file,
 			span: {
 				start: 0,
@@ -4588,128 +4733,8 @@ function evaluateRoot(reader, root, wanted) {
 		}, message, true);
 	}
 	return {
-		resources,
-		notices: [...variables.notices, ...notices]
-	};
-}
-const HIDDEN = /^(\w+)\[\.\.\.\]$/;
-function makesNodes(type, { body }) {
-	if (NODE_POOL.test(type)) return true;
-	const isTaint = (name) => name !== void 0 && TAINT_ARGUMENT.test(name);
-	return body.attributes.some(({ name }) => isTaint(name)) || body.blocks.some(({ type: name, labels: [label] }) => isTaint(name === "dynamic" ? label : name));
-}
-const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
-const REMOVES_FIRST = "remove_default_node_pool";
-const NOT_KNOWN = "the module is not known: node pools that it makes are not read";
-function describeShape(name, { sources: [like] }) {
-	return `module "${name}" is not known: it is read by its arguments, like "${like}"`;
-}
-const META = /* @__PURE__ */ new Set([
-	"source",
-	"version",
-	"providers",
-	"count",
-	"for_each",
-	"depends_on"
-]);
-function argumentNames({ body }) {
-	return body.attributes.flatMap(({ name }) => META.has(name) ? [] : [name]);
-}
-function describeArguments(name, made) {
-	const names = [...new Set(made.map(({ address }) => quoted(address.replace(/\[.*/s, ""))))];
-	return `module "${name}" is not known: node pools in ${joinWords(names)} are read, and what else it makes is not`;
-}
-function localUnitFolder(source, folder) {
-	if (source.kind === "local") return normalizePath(`${folder}/${source.path}`.replace("//", "/"));
-	return source.ref === void 0 ? normalizePath(`${source.name}/${source.submodule}`) : void 0;
-}
-function join(module, rest) {
-	return module === "" ? rest : `${module}.${rest}`;
-}
-function createLinker(world) {
-	const linker = {
-		child(parent, name, call, at) {
-			const folder = localFolder(call.node, parent, world);
-			const config = folder === void 0 ? void 0 : world.module(folder);
-			if (folder === void 0 || config === void 0 || parent.path.includes(folder)) return void 0;
-			if (parent.path.length > MAX_MODULE_DEPTH || !world.budget.spend(STEPS_OF_INSTANCE)) return void 0;
-			const scope = {
-				world,
-				instance: parent,
-				file: call.file,
-				names: at.names
-			};
-			return createInstance({
-				world,
-				config,
-				address: join(parent.address, `module.${name}${formatInstanceKey(at.key)}`),
-				path: [...parent.path, folder],
-				inputs: argumentsOf(call, scope),
-				missing: (variable) => unknown(`variable "${variable}" gets no value`),
-				linker
-			});
-		},
-		knownOutput(call, output, scope) {
-			const { descriptor } = describe(call.node);
-			const argument = argumentsOf(call, scope);
-			for (const name of descriptor?.outputs?.[output] ?? []) {
-				const value = argument(name);
-				if (value !== void 0 && !isNull(value)) return value;
-			}
-			return unknown(`it is an output of a module that the repository does not have`);
-		}
-	};
-	return linker;
-}
-function localFolder(call, parent, world) {
-	const source = literalOf(call, "source");
-	const read = source === void 0 ? void 0 : readModuleSource(source);
-	if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
-	return read && ownFolder(read, world);
-}
-function ownFolder(source, world) {
-	if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return void 0;
-	const own = world.files.repository?.();
-	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return void 0;
-	return normalizePath(`${own.folder}/${source.submodule}`);
-}
-function otherRevision(call) {
-	const source = readModuleSource(literalOf(call, "source") ?? ".");
-	if (source.kind === "local" || source.ref === void 0 || /^(?:main|master|HEAD)$/.test(source.ref)) return void 0;
-	return `the module is that of revision "${source.ref}", which may make something else`;
-}
-function describe(call) {
-	const source = literalOf(call, "source");
-	const read = source === void 0 ? void 0 : readModuleSource(source);
-	const known = read === void 0 ? void 0 : knownModule(read);
-	if (known !== void 0) return {
-		descriptor: known,
-		isKnown: true
-	};
-	return {
-		descriptor: moduleOfShape((name) => attributeOf(call, name) !== void 0),
-		isKnown: false
-	};
-}
-function whyNotRead(call, world, parent) {
-	const folder = localFolder(call, parent, world);
-	if (folder === void 0) return NOT_KNOWN;
-	if (folder.split("/").includes(".terraform")) return "the module is not here: \"terraform init\" fetches it";
-	if (world.module(folder) === void 0) return `the module's folder "${folder}" holds no file of Terraform`;
-	return "modules are nested too deep, or call themselves";
-}
-function moduleCall(call, scope, place, isKnown) {
-	const inputs = argumentsOf(call, scope);
-	const source = readModuleSource(literalOf(call.node, "source") ?? "");
-	return {
-		version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : void 0),
-		isKnown,
-		argument(name) {
-			const value = inputs(name);
-			return value === void 0 || isNull(value) ? void 0 : value;
-		},
-		place,
-		budget: scope.world.budget
+		resources: walk.resources,
+		notices: [...variables.notices, ...walk.notices]
 	};
 }
 
@@ -5165,8 +5190,8 @@ function container(one) {
 	if (!isKnown(one)) return one;
 	const resources = only(field(one, "resources"));
 	const limits = {
-		limits: field(resources, "limits"),
-		requests: field(resources, "requests")
+		limits: only(field(resources, "limits")),
+		requests: only(field(resources, "requests"))
 	};
 	return mapOf({
 		name: field(one, "name"),
@@ -8305,6 +8330,9 @@ var Query = class {
 
 // src/sources/hcl-parser.ts
 const MAX_DEPTH = 1e3;
+const CHUNK = 5e3;
+const MOST_READS = 8;
+const LEAST_READS = 1e5;
 const require = createRequire(import.meta.url);
 let loading;
 function loadHclParser() {
@@ -8319,14 +8347,23 @@ async function load() {
 	return (text) => {
 		const parser = new Parser();
 		parser.setLanguage(language);
-		const tree = parser.parse(text);
-		parser.delete();
-		if (tree === null) return {
-			type: "config_file",
-			start: 0,
-			end: text.length,
-			children: []
+		let left = Math.max(LEAST_READS, MOST_READS * text.length);
+		const read = (at) => {
+			const chunk = left < 0 ? "" : text.slice(at, at + CHUNK);
+			left -= chunk.length;
+			return chunk;
 		};
+		const tree = parser.parse(read, null, { progressCallback: () => left < 0 });
+		parser.delete();
+		if (tree === null || left < 0) {
+			tree?.delete();
+			return {
+				type: "ERROR",
+				start: 0,
+				end: text.length,
+				children: []
+			};
+		}
 		const cursor = tree.walk();
 		const root = copyTree(cursor);
 		cursor.delete();

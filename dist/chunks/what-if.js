@@ -1,6 +1,6 @@
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
-import { count, didYouMean, nearestWord, quoted, severitiesFrom, stringMap, visibleText, wrapText } from "./program.js";
-import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
+import { boundErrors, describeNoPools, describeNothingLinted, fatalFor, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatWhatIfJson } from "./change-json.js";
 
 // src/lint/change/asked-change.ts
@@ -232,8 +232,9 @@ function formatPool({ name, cluster, source, change, taints, details }, colors) 
 
 // src/cli/commands/what-if.ts
 async function runWhatIf(invocation, context) {
+	const { options } = invocation;
 	const [pool = "", ...specs] = invocation.operands;
-	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
+	const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
@@ -241,7 +242,8 @@ async function runWhatIf(invocation, context) {
 	const { value: report, problem: problems } = whatIf(input, {
 		pool,
 		specs,
-		...invocation.whatIf
+		remove: options.remove,
+		like: options.like
 	});
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
 	const { reached } = withinTime(input);
@@ -253,20 +255,14 @@ async function runWhatIf(invocation, context) {
 		errors: [nothing]
 	};
 	const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
+	const isFatal = fatalFor(options["fail-on"] ?? "never");
+	const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns));
 	return {
-		exitCode: isFatal(report, invocation.failOn ?? "never") ? 1 : 0,
+		exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0,
 		reports,
 		errors: []
 	};
-}
-function isFatal({ workloads }, failOn) {
-	if (failOn === "never") return false;
-	const fatal = severitiesFrom(failOn);
-	return workloads.some((impact) => {
-		const severity = severityOfImpact(impact);
-		return severity !== void 0 && fatal.includes(severity);
-	});
 }
 
 export { runWhatIf };

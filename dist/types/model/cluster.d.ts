@@ -41,6 +41,8 @@ export interface Inventory {
     readonly pools: readonly NodePool[];
     /** False if undeclared pools may exist. */
     readonly complete: boolean;
+    /** Found in the repository, or nothing: neither a configuration nor printed Nodes declare pools. */
+    readonly isFound?: true | undefined;
     /** Complete by its Nodes, not declared so: pools scaled to zero are missing. */
     readonly isSnapshot?: true;
     /** Complete by one declaration of the cluster, not by configuration. */

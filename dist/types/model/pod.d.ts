@@ -29,7 +29,9 @@ export interface Container {
     /** The node condition in its variable `CONDITION_TYPE`. */
     readonly reportsCondition?: string;
     /** `--kubeconfig`, possibly of another cluster. */
-    readonly kubeconfig?: string;
+    readonly kubeconfig?: string | undefined;
+    /** `--controllers`, those that a manager of them runs; by default all. */
+    readonly controllers?: string | undefined;
     /** `Always` on an init container makes a sidecar, which keeps its resources. */
     readonly restartPolicy: string | undefined;
 }
@@ -119,7 +121,6 @@ export interface PodSpec {
     readonly overhead: StringMap<string>;
     readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
     readonly podAffinityTerms: readonly PodAffinityTerm[];
-    readonly podGroup?: string;
     readonly deviceClaims?: readonly PodDeviceClaim[];
 }
 export declare const EMPTY_POD_SPEC: PodSpec;

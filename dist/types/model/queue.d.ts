@@ -15,7 +15,8 @@ export interface ResourceFlavor extends NamedObject {
 /** An item of `spec.resourceGroups`: its resources get one flavor, tried in order. */
 export interface FlavorGroup {
     readonly coveredResources: readonly string[];
-    readonly flavors: readonly NamedObject[];
+    /** Names of ResourceFlavors. */
+    readonly flavors: readonly string[];
 }
 /** kueue.x-k8s.io ClusterQueue. */
 export interface ClusterQueue extends NamedObject {
@@ -28,7 +29,8 @@ export interface ClusterQueue extends NamedObject {
 export interface LocalQueue extends NamedObject {
     /** Undefined if set when applied. */
     readonly namespace: string | undefined;
-    readonly clusterQueue: NamedObject;
+    /** Name of its ClusterQueue. */
+    readonly clusterQueue: string;
 }
 export interface Declared<T> {
     readonly object: T;

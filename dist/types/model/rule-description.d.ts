@@ -2,7 +2,6 @@ import type { Severity } from "./finding.js";
 export interface RuleOption {
     readonly type: "boolean" | "number" | "strings" | "mappings";
     readonly keys?: readonly string[];
-    readonly description: string;
     readonly default: unknown;
 }
 export interface RuleExample {
@@ -29,16 +28,20 @@ export interface RuleExampleBefore {
     readonly inventory?: string;
     readonly manifests?: string;
 }
-/** A rule as data. */
+/** A page of `docs/rules/`. Texts are Markdown with absolute links. */
 export interface RuleDescription {
     readonly id: string;
     readonly summary: string;
     readonly severity: Severity;
-    /** Reason and decision, in Markdown like `silent` and `fix`. */
+    /** A heading of the index. */
+    readonly group: string;
+    /** The page of Kubernetes or of its project; undefined for rules about taintlint itself. */
+    readonly kubernetes: string | undefined;
     readonly why: string;
-    readonly silent?: string;
+    readonly silent: string;
     /** The correction, then the effect of `--fix`. */
     readonly fix: string;
     readonly examples: readonly RuleExample[];
-    readonly options?: Readonly<Record<string, RuleOption>>;
+    /** The whole page without its front matter. */
+    readonly markdown: string;
 }

@@ -70,6 +70,8 @@ export interface AddOnOrigin {
 }
 /** Keys of values that name no component. */
 export declare const VALUE_HOLDERS: ReadonlySet<string>;
+/** Reports whether a path is in values that a HelmRelease, an Application or the like gives a chart. */
+export declare function isInValues(path: FieldPath): boolean;
 /** A fragment's component, by the values around it. */
 export interface ComponentValues {
     /** Charts released with these values. */

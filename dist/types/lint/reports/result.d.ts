@@ -1,5 +1,6 @@
 import type { ImpactEffect } from "../../model/change.js";
 import type { Finding } from "../../model/finding.js";
+import type { Ended } from "../../model/limits.js";
 import type { OpenFieldName, PoolRequirement, PoolScale } from "../../model/pool.js";
 import type { SelectorVerdict, Verdict } from "../../model/pool-fit.js";
 import type { SourceRange } from "../../model/source.js";
@@ -63,6 +64,8 @@ export interface LintResult {
     readonly notices: readonly string[];
     /** Exceeded limits, one clause each: `findings` may be incomplete. Absent for none. */
     readonly reached?: readonly string[];
+    /** Absent unless the run was stopped in a step. */
+    readonly ended?: Ended;
     readonly fit: FitReport;
     readonly inventory: PoolsReport;
 }

@@ -1,69 +1,9 @@
-import { HOME, SEVERITIES, count, cutText, documentationUrl, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { describeRule } from "./rule-pages.js";
+import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { distinctEdits, formatWorkload, groupBy } from "./core.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
-import { describeOptionType, sectionsOf } from "./rule-documentation.js";
-
-// src/reporters/playground-link.ts
-const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
-function isPlayable({ base, template, isKustomization, before }) {
-	return base === void 0 && template === void 0 && isKustomization === void 0 && before === void 0;
-}
-function exampleName(rule, index) {
-	return index === 0 ? rule : `${rule}/${index + 1}`;
-}
-function playgroundUrl(rule, index) {
-	return `${PLAYGROUND}#${exampleName(rule, index)}`;
-}
-
-// src/reporters/rule-page.ts
-function fence(language, text) {
-	return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
-}
-function optionTable({ id, options = {} }) {
-	const entries = Object.entries(options);
-	if (entries.length === 0) return [];
-	const rows = entries.map(([name, option]) => `| \`${name}\` | ${describeOptionType(option)} | \`${JSON.stringify(option.default)}\` | ${option.description} |`);
-	return [
-		"## Options",
-		`Set them in \`taintlint.yaml\`, under \`rules: {${id}: {...}}\`.`,
-		[
-			"| option | value | default | means |",
-			"|---|---|---|---|",
-			...rows
-		].join("\n")
-	];
-}
-function silencing(id) {
-	if (id === "weakened-check") return "No suppression hides it. `rules` of the base's configuration may turn it off.";
-	return [`Write \`# taintlint-ignore: ${id} -- reason\` behind the key that is reported or above it, or turn the rule off in`, `\`taintlint.yaml\`: \`rules: {${id}: off}\`. [All ways](${documentationUrl("suppressions.md")}) to suppress a finding.`].join("\n");
-}
-function formatRulePage(rule) {
-	const pieces = [
-		`# ${rule.id}`,
-		`Severity: ${rule.severity}. ${rule.summary}`,
-		...sectionsOf(rule).flatMap(([title, text]) => [`## ${title}`, text]),
-		"## How to silence it",
-		silencing(rule.id),
-		...optionTable(rule),
-		...rule.examples.length > 0 ? ["## Example", "A line that ends with `# <--` is the one that is reported."] : []
-	];
-	rule.examples.forEach((example, index) => {
-		const { title, inventory, base, template, bad, good, goodInventory, before } = example;
-		pieces.push(`### ${title}`);
-		if (before?.inventory !== void 0) pieces.push("The pools before:", fence("yaml", before.inventory));
-		if (before?.manifests !== void 0) pieces.push("The manifests before:", fence("yaml", before.manifests));
-		const now = before === void 0 ? "The pools" : "The pools now";
-		pieces.push(`${now}, in \`taintlint.yaml\`:`, fence("yaml", inventory));
-		if (base !== void 0) pieces.push("The base:", fence("yaml", base), "What an overlay makes of it:");
-		if (template !== void 0) pieces.push("A template of the chart:", fence("yaml", template), "Its `values.yaml`:");
-		if (goodInventory === void 0) pieces.push("Reported:", fence("yaml", bad), "Correct:", fence("yaml", good));
-		else pieces.push("Correct:", fence("yaml", goodInventory));
-		if (isPlayable(example)) pieces.push(`[Try it in the playground](${playgroundUrl(rule.id, index)})`);
-	});
-	return `${pieces.join("\n\n")}\n`;
-}
 
 // src/reporters/sarif.ts
 const RESULTS_LIMIT = 5e3;
@@ -107,7 +47,7 @@ function sarifRun(result, options) {
 			rules
 		}) },
 		invocations: [{
-			executionSuccessful: true,
+			executionSuccessful: result.reached === void 0,
 			toolExecutionNotifications: notificationsOf(result.notices, left)
 		}],
 		columnKind: "utf16CodeUnits",
@@ -123,20 +63,21 @@ function driverOf({ version, rules }) {
 		version,
 		semanticVersion: version,
 		informationUri: HOME,
-		rules: rules.map((rule) => {
+		rules: rules.map(({ id, severity }) => {
+			const { summary, why, fix, markdown } = describeRule(id);
 			return {
-				id: rule.id,
-				shortDescription: { text: cutText(rule.summary, DESCRIPTION_LIMIT) },
-				fullDescription: { text: cutText(`${rule.summary} ${rule.why.trim()}`, DESCRIPTION_LIMIT) },
+				id,
+				shortDescription: { text: cutText(summary, DESCRIPTION_LIMIT) },
+				fullDescription: { text: cutText(`${summary} ${why}`, DESCRIPTION_LIMIT) },
 				help: {
-					text: `${rule.why.trim()}\n\n${rule.fix.trim()}`,
-					markdown: formatRulePage(rule)
+					text: `${why}\n\n${fix}`,
+					markdown
 				},
-				helpUri: ruleUrl(rule.id),
-				defaultConfiguration: { level: rule.severity },
+				helpUri: ruleUrl(id),
+				defaultConfiguration: { level: severity },
 				properties: {
 					tags: ["kubernetes", "scheduling"],
-					"problem.severity": PROBLEM_SEVERITIES[rule.severity],
+					"problem.severity": PROBLEM_SEVERITIES[severity],
 					precision: "high"
 				}
 			};
