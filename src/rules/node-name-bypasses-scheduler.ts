@@ -2,12 +2,13 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { nodeNamed } from "../scheduling/placement.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
 function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
   const { nodeName } = workload.podSpec;
-  return pools.find(({ pool }) => pool.nodes?.some(({ name }) => name === nodeName));
+  return pools.find(({ pool }) => nodeNamed(pool.nodes ?? [], nodeName) !== undefined);
 }
 
 export const nodeNameBypassesScheduler: Rule = {

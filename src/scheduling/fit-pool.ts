@@ -9,7 +9,7 @@ import type { PodToleration } from "../model/toleration.js";
 import type { PossibleDefaults } from "./admission/admit.js";
 import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
-import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
+import { judgePlacement, nodeNamed, type Placement, type PlacementRequest } from "./placement.js";
 import { machinesOf } from "./resources/pool-machines.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
 import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
@@ -180,7 +180,7 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
     ...queueReasons(pod, taints, placement),
     ...namespaceReasons(pod, mayTolerate),
   ];
-  if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
+  if (pod.nodeName !== "" && nodeNamed(pool.nodes ?? [], pod.nodeName) !== undefined) {
     further.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
   reasons = joined(reasons, further);

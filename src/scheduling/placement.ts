@@ -1,4 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
+import { groupBy } from "../model/group-by.js";
+import { memoize } from "../model/memoize.js";
 import type { NodePool, PoolNode } from "../model/pool.js";
 import type { Reason, SelectorVerdict } from "../model/pool-fit.js";
 import type { Toleration } from "../model/toleration.js";
@@ -54,10 +56,48 @@ export function judgePlacement(request: PlacementRequest, pool: NodePool, invent
   };
 }
 
+/** Fewer are compared one by one. */
+const MANY_NODES = 16;
+/** Lists of labels that pods of a pool ask for. */
+const MOST_KINDS = 64;
+
+const byName = memoize((nodes: readonly PoolNode[]) => {
+  const named = new Map<string, PoolNode>();
+  for (const node of nodes) if (!named.has(node.name)) named.set(node.name, node);
+  return named;
+});
+
+/** Finds a node in constant time. */
+export function nodeNamed(nodes: readonly PoolNode[], name: string): PoolNode | undefined {
+  return byName(nodes).get(name);
+}
+
+const kindsOf = memoize((_nodes: readonly PoolNode[]) => new Map<string, readonly PoolNode[]>());
+
+/** Returns the node that a request names, and one for all that it cannot tell apart: of equal labels, where it asks for any. */
+export function distinctNodes(
+  { selection: { nodeSelector, terms = [] }, nodeNames, nodeName }: PlacementRequest,
+  nodes: readonly PoolNode[],
+): readonly PoolNode[] {
+  const asksForFields = terms.some(({ fields }) => fields.length > 0);
+  if (nodes.length < MANY_NODES || nodeNames !== undefined || asksForFields) return nodes;
+  const asked = [...nodeSelector, ...terms.flatMap(({ expressions }) => expressions)];
+  const keys = [...new Set(asked.map(({ key }) => key))].sort();
+  const known = kindsOf(nodes);
+  const id = JSON.stringify(keys);
+  const kindOf = ({ labels, unschedulable }: PoolNode) =>
+    JSON.stringify([unschedulable, ...keys.map((key) => labels[key] ?? null)]);
+  const kinds = known.get(id) ?? [...groupBy(nodes, kindOf).values()].map(([first]) => first);
+  if (known.size >= MOST_KINDS) known.clear();
+  known.set(id, kinds);
+  const named = nodeName === "" ? undefined : nodeNamed(nodes, nodeName);
+  return named === undefined ? kinds : [named, ...kinds];
+}
+
 function placeOnNodes(request: PlacementRequest, nodes: readonly PoolNode[], first: PoolNode): Placement {
   let selected = false;
   let asked = false;
-  for (const node of nodes) {
+  for (const node of distinctNodes(request, nodes)) {
     if (request.nodeNames !== undefined && !request.nodeNames.has(node.name)) continue;
     if (!matchesNode(request.selection, node)) continue;
     selected = true;
@@ -68,7 +108,7 @@ function placeOnNodes(request: PlacementRequest, nodes: readonly PoolNode[], fir
   }
   const selector = selected ? "match" : "mismatch";
   if (asked) return { verdict: "mismatch", selector, cordoned: true, reasons: [{ kind: "cordoned" }] };
-  const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+  const named = request.nodeName === "" ? first : nodeNamed(nodes, request.nodeName);
   const reasons: Reason[] = [];
   if (!selected) {
     const { labels, name } = named ?? first;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import { INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
 import type { NodeSnapshot } from "./node-object.js";
@@ -47,16 +48,17 @@ type Labelled = Pick<NodeSnapshot, "labels">;
  * Groups Nodes into pools: `none` by itself; `auto` by pool label, else roles, else instance type; else by the label.
  * Groups with different taints are split and named after them. In the order of first nodes.
  */
-export function groupNodes(nodes: readonly NodeSnapshot[], groupBy: string): NodeGroup[] {
-  if (groupBy === "none") return nodes.map((node) => ({ name: node.name, nodes: [node] }));
-  const keyOf = groupBy === "auto" ? automaticKey : (node: NodeSnapshot) => labelKey(node, groupBy);
-  const groups = groupInOrder(nodes, (node) => {
+export function groupNodes(nodes: readonly NodeSnapshot[], by: string): NodeGroup[] {
+  if (by === "none") return nodes.map((node) => ({ name: node.name, nodes: [node] }));
+  const keyOf = by === "auto" ? automaticKey : (node: NodeSnapshot) => labelKey(node, by);
+  const groups = groupBy(nodes, (node) => {
     const { source, value } = keyOf(node);
     return `${source}=${value}`;
   });
   const named = [...groups.values()].map((members) => ({ key: keyOf(members[0]), members }));
+  const sources = groupBy(named, ({ key }) => key.value);
   return named.flatMap(({ key, members }) => {
-    const ambiguous = named.some((other) => other.key.value === key.value && other.key.source !== key.source);
+    const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
     return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
   });
 }
@@ -83,7 +85,7 @@ export function automaticKey(node: Labelled): GroupKey {
 }
 
 function splitByTaints(name: string, members: NodeGroup["nodes"]): NodeGroup[] {
-  const variants = [...groupInOrder(members, formatTaintSet)];
+  const variants = [...groupBy(members, formatTaintSet)];
   if (variants.length === 1) return [{ name, nodes: members }];
   return variants.map(([taints, nodes]) => ({
     name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
@@ -93,18 +95,4 @@ function splitByTaints(name: string, members: NodeGroup["nodes"]): NodeGroup[] {
 
 function formatTaintSet(node: NodeSnapshot): string {
   return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
-}
-
-function groupInOrder(
-  nodes: readonly NodeSnapshot[],
-  keyOf: (node: NodeSnapshot) => string,
-): Map<string, [NodeSnapshot, ...NodeSnapshot[]]> {
-  const groups = new Map<string, [NodeSnapshot, ...NodeSnapshot[]]>();
-  for (const node of nodes) {
-    const key = keyOf(node);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [node]);
-    else group.push(node);
-  }
-  return groups;
 }
