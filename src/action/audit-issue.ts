@@ -19,13 +19,22 @@ export async function keepIssue(
   );
   // GitHub lists pull requests as issues.
   const issues = items.filter((issue) => issue.pull_request === undefined);
-  const own = await findOwn(issues, marker, client);
+  const { own, earlierOf } = await findOwn(issues, marker, client);
   const line = markedLine(marker, lasting);
   const body = line + text;
   if (own === undefined) {
     if (clean) return "nothing was found: no issue is needed";
     if (!isWhole) return `no issue was opened: none of the latest ${items.length} is taintlint's, and there are more`;
     const { data } = await rest.issues.create({ ...repository, title, body });
+    const earlier = earlierOf(data);
+    if (earlier !== undefined) {
+      await rest.issues.update({
+        ...repository,
+        issue_number: earlier.number,
+        state: "closed",
+        state_reason: "not_planned",
+      });
+    }
     return `opened an issue: ${data.html_url}`;
   }
   const issue = { ...repository, issue_number: own.number };

@@ -1,4 +1,4 @@
-import type { WorkflowEvent } from "./event.js";
+import { PULL_REQUEST_EVENTS, type WorkflowEvent } from "./event.js";
 
 /** The revision to compare with, or the reason for people why there is none. */
 export type Base =
@@ -17,12 +17,16 @@ export interface Checkout {
 
 export const BASE_OFF = "off";
 const MERGE_PARENT = "HEAD^1";
+const NOTHING = "nothing to compare with, so every finding counts as new";
+const UNREADABLE = "the payload of the event cannot be read, or names no pull request";
 
 /** Finds the base: the input `base`, else the commit before the pull request or merge group. Other events have none. */
 export function findBase(input: string | undefined, event: WorkflowEvent, checkout: Checkout): Base {
   if (input === BASE_OFF) return {};
   if (input !== undefined) return { revision: input };
   if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group", checkout);
+  if (event.kind === "other" && PULL_REQUEST_EVENTS.includes(event.name))
+    return { missing: `${NOTHING}: ${UNREADABLE}` };
   if (event.kind !== "pull_request") return {};
   return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
 }
@@ -39,7 +43,7 @@ function known(commit: string | undefined, { resolve }: Checkout): Base | undefi
 }
 
 function missing(change: string, { problem }: Checkout): Base {
-  if (problem !== undefined) return { missing: `nothing to compare with, so every finding counts as new: ${problem}` };
+  if (problem !== undefined) return { missing: `${NOTHING}: ${problem}` };
   return {
     missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout`,
   };

@@ -18,7 +18,7 @@ export interface PullRequestEvent {
 }
 
 /** Events whose payload describes the checked-out pull request. */
-const PULL_REQUEST_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
+export const PULL_REQUEST_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
 const DEPENDABOT = "dependabot[bot]";
 const SHA = /^[0-9a-f]{40,64}$/;
 

@@ -4,6 +4,13 @@ import type { ActionHost } from "./host.js";
 export interface GithubClient {
   readonly rest: ReturnType<typeof getOctokit>["rest"];
   readonly repository: { readonly owner: string; readonly repo: string };
+  /** Returns the login that GitHub names for the token. */
+  readonly viewer: () => Promise<string>;
+}
+
+/** An address that answers may echo what it was asked with. */
+export function withoutToken(text: string, token: string): string {
+  return token === "" ? text : text.replaceAll(token, "***");
 }
 
 /** No single answer takes longer, and a step that hangs costs its user money. */
@@ -49,5 +56,15 @@ export async function connectGithub(
   octokit.hook.before("request", (options) => {
     options.request = { ...options.request, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) };
   });
-  return { rest: octokit.rest, repository: { owner, repo } };
+  // Before anything cuts the message short, and with it the token.
+  octokit.hook.error("request", (error) => {
+    error.message = withoutToken(error.message, token);
+    throw error;
+  });
+  const viewer = async (): Promise<string> => {
+    const answer = await octokit.graphql<{ viewer?: { login?: string } } | undefined>("query { viewer { login } }");
+    if (answer?.viewer?.login === undefined) throw new Error("its answer broke off");
+    return answer.viewer.login;
+  };
+  return { rest: octokit.rest, repository: { owner, repo }, viewer };
 }

@@ -83,6 +83,9 @@ function createReader(getInput: (name: string) => string, mistakes: string[]) {
   const formats = (name: string) => {
     const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
     if (problem !== undefined) mistakes.push(`input "${name}": ${problem}`);
+    if (value.some(({ format, file }) => format === "sarif" && file === undefined)) {
+      mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
+    }
     return value;
   };
   const view = (onlyName: string, leastName: string): View => {

@@ -27,27 +27,36 @@ export function saysTheSame({ body }: WrittenText, line: string): boolean {
   return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
 }
 
-/** Finds the action's own text. Anyone can copy a marker, so its author must be a bot or the token's own user. */
+/** GitHub's login for the token of a workflow. */
+const WORKFLOW_LOGIN = "github-actions[bot]";
+
+export interface Marked<Text extends WrittenText> {
+  /** The text whose author is the token's. */
+  readonly own: Text | undefined;
+  /** Finds the earlier text of the author of a text that was just written. */
+  readonly earlierOf: (written: WrittenText) => Text | undefined;
+}
+
+/** Finds the action's own text. Anyone can copy a marker, so its author must be the one that GitHub names for the token. */
 export async function findOwn<Text extends WrittenText>(
   texts: readonly Text[],
   marker: Marker,
   client: GithubClient,
-): Promise<Text | undefined> {
+): Promise<Marked<Text>> {
   const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
-  const ofBot = marked.find(({ user }) => user?.type === "Bot");
-  if (ofBot !== undefined || marked.length === 0) return ofBot;
-  const login = await ownLogin(client);
-  return login === undefined ? undefined : marked.find(({ user }) => user?.login === login);
+  const by = (login: string | undefined) =>
+    login === undefined ? undefined : marked.find(({ user }) => user?.login === login);
+  const own = marked.length === 0 ? undefined : by(await ownLogin(client));
+  return { own, earlierOf: ({ user }) => by(user?.login) };
 }
 
-/** Undefined for the token of a workflow or of an app, which may not ask. */
-async function ownLogin({ rest }: GithubClient): Promise<string | undefined> {
+/** A server that names nobody is taken for one that runs workflows. */
+async function ownLogin({ viewer }: GithubClient): Promise<string> {
   try {
-    const { login } = (await rest.users.getAuthenticated()).data;
-    if (login === undefined) throw new Error("its answer broke off");
-    return login;
+    return await viewer();
   } catch (error) {
-    if (readFailure(error, "").kind === "permission") return undefined;
+    const isRefused = error instanceof Error && "errors" in error;
+    if (isRefused || readFailure(error, "").kind === "permission") return WORKFLOW_LOGIN;
     throw error;
   }
 }

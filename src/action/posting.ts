@@ -12,7 +12,7 @@ import { markdownCode } from "../reporters/markdown-escape.js";
 import { attempt } from "./attempt.js";
 import { keepIssue } from "./audit-issue.js";
 import type { PullRequestEvent, WorkflowEvent } from "./event.js";
-import { connectGithub, type GithubClient } from "./github-client.js";
+import { connectGithub, type GithubClient, withoutToken } from "./github-client.js";
 import type { ActionHost } from "./host.js";
 import type { ActionInputs } from "./inputs.js";
 import { markerOf } from "./marker.js";
@@ -45,8 +45,17 @@ interface Failed {
   readonly failure: RequestFailure;
 }
 
-/** Writes what the inputs ask for: a comment, suggestions, an issue. */
+/** Writes what the inputs ask for: a comment, suggestions, an issue. No message holds the token. */
 export async function postResult(verdict: LintVerdict, context: PostingContext): Promise<Posting> {
+  const { lines, warnings } = await post(verdict, context);
+  const { token } = context.inputs;
+  return {
+    lines: lines.map((text) => withoutToken(text, token)),
+    warnings: warnings.map((text) => withoutToken(text, token)),
+  };
+}
+
+async function post(verdict: LintVerdict, context: PostingContext): Promise<Posting> {
   const { inputs, event, host } = context;
   const wanted = (["comment", "suggestions", "issue"] as const).filter((name) => inputs[name]);
   if (wanted.length === 0) return { lines: [], warnings: [] };

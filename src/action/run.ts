@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
 import { githubLinks, repositoryPaths } from "../cli/checkout.js";
@@ -17,7 +17,7 @@ import { visibleOutput, visibleText } from "../reporters/visible-text.js";
 import { queryGit } from "../sources/git.js";
 import { findWorkingTree } from "../sources/git-revision.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { elapsedInRun } from "../sources/watchdog.js";
 import { usedPrograms } from "../workspace/describe-run.js";
@@ -41,7 +41,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const inputs = readInputs(toolkit.getInput, Object.keys(environment));
   if (inputs.problem !== undefined) return fail(inputs.problem, workspace, host);
   const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
-  if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) {
+  if (!isFolderInside(workspace, workingDirectory)) {
     const message = `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace`;
     return fail([{ message }], workspace, host);
   }
@@ -99,6 +99,12 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
+}
+
+/** Links are followed: the action reads and writes below this folder. */
+function isFolderInside(workspace: string, path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+  return isInside(realpathSync(workspace), realpathSync(path));
 }
 
 /** Reads the event's payload; undefined without one, as in a local run. */

@@ -1,4 +1,4 @@
-import { chownSync, cpSync } from "node:fs";
+import { chownSync, cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
@@ -156,6 +156,30 @@ it("other events are compared with a revision that is named, and with nothing el
   const unknown = await runStep({ cwd, env, inputs: { base: "nowhere" } });
   expect(unknown.exitCode).toBe(1);
   expect(unknown.annotations).toEqual([expect.stringMatching(/^::error title=taintlint::input "base": .*"nowhere"/)]);
+});
+
+it("a working directory outside of the workspace is refused, by its path and by a link", async () => {
+  const { cwd } = pullRequestRepository({ ...BEFORE, "inside/taintlint.yaml": "version: 1\n" }, {});
+  symlinkSync("../..", join(cwd, "link"));
+  symlinkSync("inside", join(cwd, "own"));
+  for (const folder of ["../..", "..", "link", "/"]) {
+    const step = await runStep({ cwd, inputs: { "working-directory": folder } });
+    const message = `::error title=taintlint::input "working-directory": "${folder}" is not a folder of the workspace`;
+    expect([step.exitCode, step.annotations]).toEqual([1, [message]]);
+  }
+  for (const folder of [".", "inside", "own", cwd]) {
+    const step = await runStep({ cwd, inputs: { "working-directory": folder } });
+    expect(step.annotations.join()).not.toContain("working-directory");
+  }
+});
+
+it("a payload of a pull request that cannot be read says that nothing is compared", async () => {
+  const { cwd } = pullRequestRepository(BEFORE, { "k8s/new.yaml": POD });
+  const step = async (name: string, path: string) =>
+    (await runStep({ cwd, env: { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: join(cwd, path) } })).log;
+  const said = "every finding counts as new: the payload of the event cannot be read, or names no pull request";
+  for (const path of ["missing.json", "k8s/new.yaml"]) expect(await step("pull_request", path)).toContain(said);
+  expect(await step("push", "missing.json")).not.toContain("payload");
 });
 
 it("a working directory that is none is a mistake", async () => {

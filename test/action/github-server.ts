@@ -74,13 +74,17 @@ export interface GithubServer {
   readonly permissions: Set<Permission>;
   /** Answers in place of the server, the first one first; undefined lets a request through. */
   readonly intercept: ((request: Request) => Answer | undefined)[];
-  /** Of the token, for `GET /user`. Undefined: a workflow's token, which may not ask. */
+  /** Of the token. Undefined: a workflow's token. */
   login: string | undefined;
+  /** Of the `viewer` of GraphQL; false: the server does not name it. */
+  namesViewer: boolean;
 }
 
 export const TOKEN = "token-of-the-test";
 export const BOT = { login: "github-actions[bot]", type: "Bot" };
 const BASE_PATH = "/api/v3";
+const GRAPHQL_PATH = "/api/graphql";
+const VIEWER = "query { viewer { login } }";
 const MAX_PER_PAGE = 100;
 const MAX_BODY = 65_536;
 const description: Description = JSON.parse(readFileSync("test/action/data/github-openapi.json", "utf8"));
@@ -119,6 +123,7 @@ export async function startGithub(): Promise<GithubServer> {
     permissions: new Set<Permission>(["pull-requests: write", "issues: write"]),
     intercept: [],
     login: undefined,
+    namesViewer: true,
   };
   const server = createServer((request, response) => void serve(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -142,6 +147,13 @@ function answerTo(state: GithubServer, { method = "", headers }: IncomingMessage
     state.mistakes.push(`${method} ${address.pathname}${address.search}: ${why}`);
     return { status: 422, body: { message: `Invalid request: ${why}` } };
   };
+  if (address.pathname === GRAPHQL_PATH) {
+    if (headers.authorization !== `token ${TOKEN}`) return { status: 401, body: { message: "Bad credentials" } };
+    if (method !== "POST" || body.query !== VIEWER) return refuse("another query");
+    const asked: Request = { operation: "viewer", body };
+    state.requests.push(asked);
+    return state.intercept.shift()?.(asked) ?? viewer(state);
+  }
   if (!address.pathname.startsWith(`${BASE_PATH}/`)) return refuse(`not below ${BASE_PATH}`);
   const path = address.pathname.slice(BASE_PATH.length);
   const found = findOperation(method, path);
@@ -204,8 +216,6 @@ function answer(state: GithubServer, { operation, body }: Request, values: Json,
   if (text.length > MAX_BODY)
     return { status: 422, body: { message: "body is too long (maximum is 65536 characters)" } };
   switch (operation) {
-    case "users/get-authenticated":
-      return state.login === undefined ? FORBIDDEN : { status: 200, body: { login: state.login } };
     case "issues/list-comments":
       return mayRead ? page(comments, address) : FORBIDDEN;
     case "issues/create-comment": {
@@ -247,8 +257,14 @@ function answer(state: GithubServer, { operation, body }: Request, values: Json,
   }
 }
 
+function viewer({ namesViewer, login = BOT.login }: GithubServer): Answer {
+  const errors = [{ type: "FORBIDDEN", message: "Resource not accessible by integration" }];
+  return { status: 200, body: namesViewer ? { data: { viewer: { login } } } : { data: null, errors } };
+}
+
 function written(state: GithubServer, body: string, path: string, more: Json = {}): Written {
-  const user = state.login === undefined ? BOT : { login: state.login, type: "User" };
+  const { login } = state;
+  const user = login === undefined ? BOT : { login, type: login.endsWith("[bot]") ? "Bot" : "User" };
   const id = 1000 + state.comments.length + state.reviewComments.length + state.issues.length;
   return { ...more, id, body, user, html_url: `https://github.example/shop/infra${path}` };
 }

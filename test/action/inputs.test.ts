@@ -99,6 +99,7 @@ describe("readInputs", () => {
       { format: "github" },
       'input "format": format "github" is not known to command "lint", which has text, concise, agent, json, markdown, html, sarif, junit, gitlab, azure',
     ],
+    [{ format: "sarif" }, 'input "format": "sarif" takes a file: write sarif=taintlint.sarif'],
     [{ format: "json=" }, 'input "format": format "json=" names no file after "="'],
   ])("refuses %j", (inputs, message) => {
     expect(read(inputs)).toEqual({ problem: [{ message }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INVALID_POD, WARNED_POD } from "../cli/program.js";
-import { type Answer, BOT } from "./github-server.js";
+import { type Answer, BOT, TOKEN } from "./github-server.js";
 import { BASE, COMMENT, FIXABLE_POD, github, operations, runPullRequest, warnings } from "./posting-step.js";
 import { pullRequestRepository } from "./pull-request-repository.js";
 
@@ -34,6 +34,22 @@ describe("what GitHub does not do", () => {
     expect(warnings(step)).toEqual([]);
     expect(step.log).toContain("the token of a pull request from a fork may only read");
     expect(step.exitCode).toBe(1);
+  });
+
+  it.each([
+    ["a refusal", { status: 422, body: { message: `no ${TOKEN}` } }],
+    ["a long refusal", { status: 422, body: { message: `${"x".repeat(190)}${TOKEN}` } }],
+    ["an address", { status: 201, body: { html_url: `https://github.example/${TOKEN}` } }],
+  ] as const)("the token is in no message, also if an API echoes it: %s", async (_, answer) => {
+    const server = await github();
+    server.intercept.push(
+      () => undefined,
+      () => answer,
+    );
+    const step = await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD }));
+    expect(operations(server)).toEqual(["issues/list-comments", "issues/create-comment"]);
+    expect(step.log).toMatch(/could not be posted|commented: /);
+    expect(step.log + step.summary).not.toContain(TOKEN.slice(0, 8));
   });
 
   it("a warning takes one of the ten places of a step", async () => {

@@ -29,7 +29,8 @@ describe("the comment", () => {
 
     const second = await runPullRequest(server, broken, { env: { GITHUB_RUN_ID: "43" } });
     expect(second.log).toContain("the comment is up to date");
-    expect(operations(server).filter((name) => name !== "issues/list-comments")).toEqual(["issues/create-comment"]);
+    const unread = ["issues/list-comments", "viewer"];
+    expect(operations(server).filter((name) => !unread.includes(name))).toEqual(["issues/create-comment"]);
 
     await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
     expect(server.comments).toHaveLength(1);
@@ -58,7 +59,7 @@ describe("the comment", () => {
     await runPullRequest(server, broken);
     expect(server.comments).toHaveLength(252);
     expect(server.comments.at(-1)).toMatchObject({ user: BOT });
-    expect(operations(server)).toContain("users/get-authenticated");
+    expect(operations(server)).toContain("viewer");
   });
 
   it("of a user's own token is known by its login", async () => {
@@ -69,6 +70,47 @@ describe("the comment", () => {
     await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
     expect(server.comments.map(({ user }) => user.login)).toEqual(["robot-of-the-shop"]);
     expect(server.comments[0]?.body).toContain("1 warning");
+  });
+
+  it.each([
+    ["the workflow's token, by the viewer", undefined, true],
+    ["the workflow's token, on a server that names no viewer", undefined, false],
+    ["an app's token, by the viewer", "shop[bot]", true],
+    ["a user's token, by the viewer", "robot-of-the-shop", true],
+  ] as const)("is no other bot's with the same marker: %s", async (_, login, namesViewer) => {
+    const server = await github();
+    Object.assign(server, { login, namesViewer });
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD }));
+    const [own] = server.comments;
+    const others = ["other[bot]", "mallory"].map((name, id) => ({
+      id,
+      body: own?.body ?? "",
+      user: { login: name, type: name === "mallory" ? "User" : "Bot" },
+    }));
+    server.comments.unshift(...others);
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
+    expect(server.comments).toHaveLength(3);
+    expect(others.map(({ body }) => body)).toEqual(
+      [own?.body, own?.body].map(() => expect.stringContaining("1 error")),
+    );
+    expect(server.comments[2]?.body).toContain("1 warning");
+    // Alone, theirs are no reason to write nothing.
+    server.comments.pop();
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD }));
+    expect(server.comments).toHaveLength(3);
+  });
+
+  it("of a token that no server names is known by the author of the one that it just wrote", async () => {
+    const server = await github();
+    Object.assign(server, { login: "shop[bot]", namesViewer: false });
+    await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD }));
+    for (const count of [2, 3]) {
+      await runPullRequest(server, pullRequestRepository(BASE, { "k8s/new.yaml": WARNED_POD }));
+      expect(server.comments).toHaveLength(count);
+      const marked = server.comments.filter(({ body }) => body.startsWith("<!-- taintlint comment"));
+      expect(marked).toEqual([server.comments.at(-1)]);
+    }
+    expect(server.comments[0]?.body).toMatch(/^taintlint goes on in another comment: https:/);
   });
 
   it("of each folder is one of its own", async () => {
