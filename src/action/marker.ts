@@ -50,7 +50,7 @@ export async function findOwn<Text extends WrittenText>(
   return { own, earlierOf: ({ user }) => by(user?.login) };
 }
 
-/** A server that names nobody is taken for one that runs workflows. */
+/** Falls back to the login of workflows if the server names no viewer. */
 async function ownLogin({ viewer }: GithubClient): Promise<string> {
   try {
     return await viewer();

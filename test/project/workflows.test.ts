@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -29,9 +29,9 @@ const EXAMPLES = "examples/workflows";
 const REUSABLE = ".github/workflows/taintlint.yml";
 const metadata: Metadata = parse(readFileSync("action.yml", "utf8"));
 const ACTION = /^taintlint\/taintlint@v\d+(?:\.\d+\.\d+)?$/;
-/** GitHub's own actions, by commit, because a tag can be moved; nobody else's. This one is what the reader decides to trust. */
+/** GitHub's own actions and Scorecard, by commit, because a tag can be moved. This one is what the reader decides to trust. */
 const ACTIONS =
-  /^(?:actions\/(?:checkout|setup-node|cache|upload-artifact|download-artifact)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v\d+(?:\.\d+\.\d+)?|\.\/)$/;
+  /^(?:(?:actions\/(?:checkout|setup-node|cache|upload-artifact|download-artifact)|github\/codeql-action\/(?:init|analyze|upload-sarif)|ossf\/scorecard-action)@[0-9a-f]{40}|taintlint\/taintlint@v\d+(?:\.\d+\.\d+)?|\.\/)$/;
 
 function read(path: string) {
   const text = readFileSync(path, "utf8");
@@ -69,11 +69,49 @@ it.each([...examples, ...own])("%s names every action by its commit, with the ve
 it("an action is the same commit in every workflow and on every page", () => {
   const pages = ["README.md", "docs/ci.md", "docs/github-action.md"];
   const texts = [...examples, ...own, ...pages].map((path) => readFileSync(path, "utf8"));
-  const named = texts.flatMap((text) => [...text.matchAll(/uses: ((?:actions|github)\/[\w/-]+)@(.*)$/gm)]);
+  const named = texts.flatMap((text) => [...text.matchAll(/uses: ((?:actions|github|ossf)\/[\w-]+)[\w/-]*@(.*)$/gm)]);
   const commits = new Map<string, Set<string>>();
   for (const [, action = "", commit = ""] of named) commits.set(action, (commits.get(action) ?? new Set()).add(commit));
   expect(commits.size).toBeGreaterThan(2);
   for (const [action, { size }] of commits) expect({ action, size }).toEqual({ action, size: 1 });
+});
+
+describe.each(own.filter((path) => path !== REUSABLE))("%s", (path) => {
+  const { text, workflow, steps } = read(path);
+
+  it("gives a job no more than it names, and keeps no token in a checkout", () => {
+    expect([{}, { contents: "read" }]).toContainEqual(workflow.permissions);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkouts.length).toBeGreaterThan(0);
+    expect(checkouts.map((step) => step.with?.["persist-credentials"])).toEqual(checkouts.map(() => false));
+    expect(text).not.toMatch(/pull_request_target|write-all|read-all/);
+    // An expression in a script is code of whoever chooses its value.
+    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
+  });
+
+  it("runs no script of a package that it installs", () => {
+    const installs = `${text}\n${readFileSync(".ci/run", "utf8")}`.match(/npm (?:ci|install)\b.*/g) ?? [];
+    expect(installs.length).toBeGreaterThan(0);
+    expect(installs.filter((line) => !line.startsWith("npm ci --ignore-scripts"))).toEqual([]);
+  });
+});
+
+it("code scanning and Scorecard look at every push to main", () => {
+  for (const [path, action] of [
+    ["codeql.yml", "github/codeql-action/analyze@"],
+    ["scorecard.yml", "ossf/scorecard-action@"],
+  ] as const) {
+    const { workflow, steps } = read(join(".github/workflows", path));
+    expect(workflow.on).toMatchObject({ push: { branches: ["main"] } });
+    expect(steps.some(({ uses }) => uses?.startsWith(action))).toBe(true);
+  }
+});
+
+it("every file has an owner", () => {
+  const owned = readFileSync(".github/CODEOWNERS", "utf8").match(/^[^#\s]+ +@\S+$/gm) ?? [];
+  const paths = owned.map((line) => line.split(" ")[0]);
+  expect(paths[0]).toBe("*");
+  expect(paths.slice(1).filter((path) => !existsSync(path?.replace(/^\//, "") ?? ""))).toEqual([]);
 });
 
 /** By `npm run test-programs`, else the one on PATH. */

@@ -84,7 +84,7 @@ function requirementNode({ key, operator, values }: PoolRequirement): Node {
   return flowNode({ key, operator, values: values.length === 0 ? undefined : values }, " ");
 }
 
-/** What the configuration refuses is a comment. */
+/** Makes a comment of an entry that the configuration refuses. */
 function notLegal(node: Node): YamlEntry {
   return { comment: `not legal: ${writeYaml(node).trimEnd()}` };
 }
