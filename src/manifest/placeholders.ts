@@ -5,40 +5,30 @@ export interface BlankedText {
   readonly blanks: readonly Blank[];
 }
 
-/** How a program that fills in a text marks a place of it. No label, taint or name is legal with one. */
-interface Sign {
-  /** In a scalar; the opening is enough. */
-  readonly inValue: RegExp;
-  /** In a line of a text that is not YAML because of it. */
-  readonly inLine?: RegExp;
-  /** It may also omit or repeat whole lines. */
-  readonly isEngine?: true;
-}
-
-/** Every sign there is: template engines, Terraform, envsubst, sed, Concourse, and names in braces, which alone may be YAML. */
-const SIGNS: readonly Sign[] = [
-  { inValue: /\{\{/, inLine: /\{\{.{0,1000}?\}\}/, isEngine: true },
-  { inValue: /\{%/, inLine: /\{%.{0,1000}?%\}/, isEngine: true },
-  { inValue: /\{#/, inLine: /\{#.{0,1000}?#\}/ },
-  { inValue: /<%/, inLine: /<%.{0,1000}?%>/, isEngine: true },
-  { inValue: /\$\{/, inLine: /\$\{[^{}\n]*\}/ },
-  // Not the directives of a strategic merge patch.
-  { inValue: /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/ },
-  { inValue: /\(\([\w./-]+\)\)/ },
-  { inValue: /\[\[/ },
-  {
-    inValue: /\{[A-Za-z_]\w*\}/,
-    inLine: /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/,
-  },
-  { inValue: /__[A-Za-z]\w*?__/, inLine: /__[A-Za-z]\w*?__/ },
-  { inValue: /%[A-Za-z]\w+%/, inLine: /%[A-Za-z]\w+%/ },
-  { inValue: /@[A-Za-z]\w*@/, inLine: /@[A-Za-z]\w*@/ },
-  { inValue: /<[A-Za-z][\w ./-]*>/ },
+/** Marks of programs that fill in texts: in a scalar, and in a line that is no YAML with it. None is legal in a label or a name. */
+type Sign = readonly [inScalar: RegExp, inLine?: RegExp];
+/** `__WORD__`, `%word%` and `@word@`, which sed replaces. */
+const WORD = /__[A-Za-z]\w*?__|%[A-Za-z]\w+%|@[A-Za-z]\w*@/;
+/** Engines, which may also omit or repeat lines. */
+const ENGINES: readonly Sign[] = [
+  [/\{\{/, /\{\{.{0,1000}?\}\}/],
+  [/\{%/, /\{%.{0,1000}?%\}/],
+  [/<%/, /<%.{0,1000}?%>/],
 ];
-const anyOf = (patterns: readonly (RegExp | undefined)[]) => patterns.flatMap((one) => one?.source ?? []).join("|");
-const VALUE = new RegExp(anyOf(SIGNS.map(({ inValue }) => inValue)));
-const INLINE = new RegExp(anyOf(SIGNS.map(({ inLine }) => inLine)), "g");
-const ENGINE = new RegExp(anyOf(SIGNS.map(({ inValue, isEngine }) => isEngine && inValue)));
+/** Terraform, envsubst, sed, Concourse, forms; a name in braces alone may be YAML. `$patch` and its like are directives. */
+const VARIABLES: readonly Sign[] = [
+  [/\{#/, /\{#.{0,1000}?#\}/],
+  [/\$\{/, /\$\{[^{}\n]*\}/],
+  [/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
+  [/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
+  [/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
+  [WORD, WORD],
+];
+const inScalars = (signs: readonly Sign[]) => signs.map(([inScalar]) => inScalar.source).join("|");
+const inLines = (signs: readonly Sign[]) => signs.flatMap(([, inLine]) => inLine?.source ?? []).join("|");
+const VALUE = new RegExp(inScalars([...ENGINES, ...VARIABLES]));
+const INLINE = new RegExp(inLines([...ENGINES, ...VARIABLES]), "g");
+const ENGINE = new RegExp(inScalars(ENGINES));
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =
   /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
@@ -48,7 +38,7 @@ const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 /** A word on a line of its own, which sed replaces by entries, or with a `|-...-|` default. */
 const WORD_LINE = new RegExp(
-  `^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${anyOf(SIGNS.map(({ inLine, isEngine }) => (isEngine ? undefined : inLine)))})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`,
+  `^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${inLines(VARIABLES)})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`,
 );
 const MARK = new RegExp(`(?:${ENGINE.source}|\\$\\{\\w).*`);
 

@@ -129,16 +129,13 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
   return isMovable && (!effect || effect === "NoExecute") && tolerationSeconds === undefined;
 }
 
-/** Nobody has declared what pools there are, so only a pool that takes no other pods proves harm. */
-function severityOfFound(severity: Severity, fit: WorkloadFit, reached: readonly PoolFit[]): Severity {
+/** Where nobody has declared the pools, only one that takes no other pods proves harm. */
+function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[], isFound = false): Severity {
   const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
-  return harms && severity !== "note" ? "warning" : "note";
-}
-
-function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[]): Severity {
+  if (isFound && !harms) return "note";
   if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
-  if (reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+  if (harms) return isFound ? "warning" : "error";
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 
@@ -152,7 +149,6 @@ function describeWildcard(
   const { workload } = fit;
   const { isFound } = context.inventory;
   const { index } = toleration.origin;
-  const severity = severityOf(fit, toleration, reached);
   const pools = reached.map(({ pool }) => pool);
   const outcome =
     pools.length === 0
@@ -166,7 +162,7 @@ function describeWildcard(
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
-    severity: isFound ? severityOfFound(severity, fit, reached) : severity,
+    severity: severityOf(fit, toleration, reached, isFound),
     ifAdded: isFound && ("warning" as const),
     claims: [
       ofPools(

@@ -4,7 +4,6 @@ import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
-import { lastStep } from "../model/path-steps.js";
 import type { SourceProblem } from "../model/source.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
@@ -43,29 +42,24 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
   const ofKustomize = repeating((targets: readonly KustomizeTarget[]) =>
     planKustomizations({ ...known, kustomizations, targets }),
   );
-  const ofHelm = repeating(({ targets, inKustomizations }: Pick<ChartPlan, "targets" | "inKustomizations">) =>
-    planCharts({
-      ...{ ...known, charts, declared: configuration?.charts ?? [] },
-      ...{ targets: [...targets, ...released], inKustomizations },
-    }),
+  const ofHelm = repeating((plan: Pick<ChartPlan, "targets" | "inKustomizations">) =>
+    planCharts({ ...known, charts, declared: configuration?.charts ?? [], ...plan }),
   );
   return (printed) => {
     const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
     const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
     const kustomizations = ofKustomize(targets?.kustomize ?? []);
     const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === undefined);
-    const inKustomizations = new Set(rendered.flatMap(({ reads }) => reads.filter(isChartFile)));
+    const inKustomizations = new Set(
+      rendered.flatMap(({ reads }) => reads.filter((path) => path.endsWith("Chart.yaml"))),
+    );
     return [
       ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
       ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
       ...kustomizations,
-      ...ofHelm({ targets: targets?.charts ?? [], inKustomizations }),
+      ...ofHelm({ targets: [...(targets?.charts ?? []), ...released], inKustomizations }),
     ];
   };
-}
-
-function isChartFile(path: string): boolean {
-  return lastStep(path) === "Chart.yaml";
 }
 
 /** Repeats the last value while what is given is the same. */

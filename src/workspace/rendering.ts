@@ -91,14 +91,9 @@ export async function renderRepository(
     import("../rendering/helm/check-declarations.js"),
     import("./run-roots.js"),
   ]);
-  const { value: locked, problem: badLock } = await withLock(
-    read,
-    {
-      ...(await planInputOf(read, found)),
-      withoutKustomize: settings.kustomize === "off" || programs.value.missing.has("kustomize"),
-    },
-    options,
-  );
+  const withoutKustomize = settings.kustomize === "off" || programs.value.missing.has("kustomize");
+  const given = { ...(await planInputOf(read, found)), withoutKustomize };
+  const { value: locked, problem: badLock } = await withLock(read, given, options);
   if (badLock !== undefined) return { problem: badLock };
   const { input } = locked;
   const wrong = describeWrongCharts(declared, input.charts, input.files);

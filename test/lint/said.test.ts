@@ -157,6 +157,7 @@ describe("an inventory that may lack pools", () => {
       "    topologyKey: kubernetes.io/hostname",
       "    whenUnsatisfiable: DoNotSchedule",
       "    labelSelector: {matchLabels: {}}",
+      "    matchLabelKeys: [pod-template-hash]",
     ];
     const manifest = workload("Deployment", spread).replace("spec:", "spec:\n  replicas: 5");
     expect(said(`pools: [${pools}]`, manifest)).toHaveLength(1);

@@ -44,12 +44,8 @@ export interface ClusterJudgement extends RuleContext {
 }
 
 /** Checks that need no pools still run. */
-const NO_INVENTORY: Inventory = {
-  cluster: resolveSettings(null, NO_CLUSTER_KEYS),
-  pools: [],
-  complete: false,
-  isFound: true,
-};
+const NO_CLUSTER = resolveSettings(null, NO_CLUSTER_KEYS);
+const NO_INVENTORY: Inventory = { cluster: NO_CLUSTER, pools: [], complete: false, isFound: true };
 
 function uniteInventories(inventories: readonly Inventory[]): Inventory {
   const settings = inventories.map(({ cluster }) => cluster);

@@ -1,6 +1,7 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { DecodeError } from "../../model/workload.js";
+import { isPlaceholder } from "../placeholders.js";
 import { isDirective } from "../yaml/directives.js";
 import { effectiveEntries, getValue } from "../yaml/node-value.js";
 import { formatKey, MAX_INT64, MIN_INT64 } from "../yaml/scalar.js";
@@ -43,7 +44,7 @@ export function createDecoder(): Decoder {
 
 function decoderWith(errors: DecodeError[], collects: boolean): Decoder {
   function refuse(node: SourceNode, path: FieldPath, expected: string): void {
-    if (!collects || (node.kind === "scalar" && node.isPlaceholder)) return;
+    if (!collects || (node.kind === "scalar" && isPlaceholder(node.text))) return;
     errors.push({ path, expected, found: typeOf(node) });
   }
 

@@ -18,7 +18,7 @@ export function withPlaceholders(root: SourceNode, blanks: readonly Blank[], tex
   function restoreScalar(node: Extract<SourceNode, { readonly kind: "scalar" }>) {
     if (!isTouched(node)) return node;
     const written = text.slice(node.start, node.end).replace(/^(["'])(.*)\1$/s, "$2");
-    return { ...node, value: written, text: written, isPlaceholder: true as const };
+    return { ...node, value: written, text: written };
   }
   function restoreTouched(node: SourceNode): SourceNode {
     if (node.kind === "scalar") return restoreScalar(node);

@@ -59,12 +59,7 @@ function foldersOf(charts: readonly string[]): ReadonlySet<string> {
 /** Reports whether a chart is rendered by itself: no chart or kustomization holds it, or a declaration or target names it. */
 export function isChartOfItsOwn(
   folder: string,
-  {
-    charts,
-    declared,
-    targets,
-    inKustomizations,
-  }: Pick<ChartPlan, "charts" | "declared" | "targets" | "inKustomizations">,
+  { charts, declared, targets, inKustomizations }: Omit<ChartPlan, "kubernetesVersion" | "files">,
   folders = foldersOf(charts),
 ): boolean {
   return (

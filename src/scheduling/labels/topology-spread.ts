@@ -33,19 +33,13 @@ function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint
   return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
 }
 
-/** The first version that counts every pod for an empty selector. */
-const COUNTS_ALL_SINCE = 38;
-
-/**
- * Reports whether the selector is empty and no version is known that counts pods by it; null counts none in any version. Upstream:
- * pkg/scheduler/framework/plugins/podtopologyspread/common.go countPodsMatchSelector.
- */
+/** Reports whether an empty selector counts no pods. Upstream: podtopologyspread/common.go countPodsMatchSelector. */
 export function countsNothing(
   { hasSelector, selectedKeys, matchLabelKeys }: TopologySpreadConstraint,
   version: string | undefined,
 ): boolean {
-  const isEmpty = hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0;
-  return isEmpty && (minorOf(version) ?? 0) < COUNTS_ALL_SINCE;
+  // Since 1.38 it counts all.
+  return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < 38;
 }
 
 /**
