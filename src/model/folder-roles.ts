@@ -8,7 +8,7 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 /** Folders of test input, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
-const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
+const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
 
 /** Returns the folder of retired files that holds the path; undefined for other files. */
 export function atticOf(path: string): string | undefined {
@@ -29,10 +29,8 @@ export function isVendored(path: string): boolean {
   return GO_PACKAGES.test(path);
 }
 
-const RETIRED_FOLDER = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
-
 export function isRetired(path: string): boolean {
-  return foldersOf(path).some((folder) => RETIRED_FOLDER.test(folder));
+  return atticOf(path) !== undefined;
 }
 
 /** Samples that operator generators write for each kind. */
