@@ -33,6 +33,11 @@ export function isRetired(path: string): boolean {
   return atticOf(path) !== undefined;
 }
 
+/** Reports whether a folder holds copies of what others maintain: `vendor`, `third_party`, `upstream`. */
+export function isUpstreamCopy(path: string): boolean {
+  return foldersOf(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
+}
+
 /** Samples that operator generators write for each kind. */
 const SAMPLE_OF_KIND =
   /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;

@@ -1,3 +1,4 @@
+import { isUpstreamCopy } from "../model/folder-roles.js";
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 import { checkAnnotations } from "./legacy/annotation.js";
@@ -18,6 +19,7 @@ export const legacyKey: Rule = {
     ...UNKNOWN_KEYS_FIRST,
   ],
   *checkWorkload(fit, context) {
+    if (context.inventory.isFound && isUpstreamCopy(fit.workload.document.file.path)) return;
     for (const check of CHECKS) yield* check(fit, context);
   },
 };

@@ -60,3 +60,13 @@ it("a cluster of tainted pools is a note", async () => {
   write({ "taintlint.yaml": "version: 1\ncomplete: true\nfrom: [eks.yaml]\n" });
   expect(await found("every-pool-tainted", folder)).toEqual(["warning"]);
 });
+
+it("a legacy key in a copy of an upstream manifest is left to its maintainers", async () => {
+  const old = api("      nodeSelector: {beta.kubernetes.io/os: linux}\n");
+  const { folder, write } = makeRepository({ "third_party/api/deploy.yaml": old });
+  expect(await found("legacy-key", folder)).toEqual([]);
+  write({ "taintlint.yaml": "version: 1\npools: [{name: general}]\n" });
+  expect(await found("legacy-key", folder)).toHaveLength(1);
+  const { folder: own } = makeRepository({ "deploy/api.yaml": old });
+  expect(await found("legacy-key", own)).toHaveLength(1);
+});
