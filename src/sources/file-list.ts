@@ -12,7 +12,7 @@ export interface FileList {
 
 /** `.git`, also in NTFS spellings: short, or with dots, blanks and a stream. */
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
-const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
+const FETCHED = /(?:^|\/)(?:node_modules|\.terraform|\.terragrunt-cache)(?:\/|$)/i;
 /** Characters that HFS+ ignores in names. */
 const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
@@ -21,9 +21,9 @@ export function isGitsOwn(path: string): boolean {
   return GITS_OWN.test(path.replace(PASSED_OVER, ""));
 }
 
-/** Reports whether a path is never linted: inside a `.git` or `node_modules`. */
+/** Reports whether a path is never linted: inside a `.git`, `node_modules` or cache of Terraform. */
 export function isNever(path: string): boolean {
-  return PACKAGES.test(path) || isGitsOwn(path);
+  return FETCHED.test(path) || isGitsOwn(path);
 }
 
 /** Returns the paths of a sorted list below a folder; all for `.`. */

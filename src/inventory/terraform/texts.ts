@@ -22,7 +22,6 @@ const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.j
 const LOCK_FILE = ".terraform.lock.hcl";
 /** A fast test of names: a repository may hold many other files. */
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Reports whether a file name makes its folder a Terraform module or Terragrunt unit. */
 export function isTerraformName(name: string): boolean {
@@ -36,7 +35,7 @@ export function isNamedVarFile(path: string): boolean {
 
 /** Reads the Terraform files among a repository's paths. Modules that tests call do not count as called. */
 export function terraformTexts(all: readonly string[], read: (path: string) => SourceFile | undefined): TerraformTexts {
-  const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+  const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
   const readAll = (name: RegExp) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
   return {
     configs: readAll(CONFIG_NAME),
