@@ -219,11 +219,16 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
     if (format === terraformFormat.id && first !== undefined) {
       const id = idOf(first, vars, cluster);
       const home = pathOfRoot({ file: first, vars: [] });
-      files.set(id, { path: pathOfRoot({ file: first, vars, cluster }), home, id, isRoot: true, pools: named });
+      const root = { isRoot: true, isLocal: false };
+      files.set(id, { path: pathOfRoot({ file: first, vars, cluster }), home, id, ...root, pools: named });
       continue;
     }
-    for (const { path } of read)
-      files.set(path, files.get(path) ?? { path, home: path, id: path, isRoot: false, pools: [] });
+    // Pools of one cluster may be merged with equal ones of another file.
+    for (const { path } of read) {
+      const { isLocal = true, pools: known = [] } = files.get(path) ?? {};
+      const file = { path, home: path, id: path, isRoot: false, pools: known };
+      files.set(path, { ...file, isLocal: isLocal && areLocalPools(named) });
+    }
     for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
   }
   return [...files.values()];
@@ -296,11 +301,10 @@ function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): 
 
 /** Separates local development clusters from others. */
 function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
-  const isLocal = ({ pools }: PoolFile) => areLocalPools(pools);
-  const local = files.filter(isLocal);
+  const local = files.filter(({ isLocal }) => isLocal);
   return local.length === files.length
     ? { own: [...files], local: [] }
-    : { own: files.filter((one) => !isLocal(one)), local };
+    : { own: files.filter(({ isLocal }) => !isLocal), local };
 }
 
 /** Returns clusters that GitOps objects tell apart, with their pools. */
