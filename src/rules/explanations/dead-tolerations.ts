@@ -11,6 +11,7 @@ import { nearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
+import { writtenTolerations } from "../contract/vocabulary.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
 import { requiredExpressions } from "./node-selection-places.js";
@@ -127,7 +128,7 @@ export function likeliestPools(fit: WorkloadFit, { inventory, objects }: RuleCon
   return [...pools].sort((a, b) => distance(a) - distance(b));
 }
 
-/** Finds the taint missed by value or effect; undefined if the toleration may work, or none is near. */
+/** Finds the taint missed by value or effect; undefined if the toleration may work, another one covers it, or none is near. */
 export function findNearMiss(
   toleration: Toleration,
   fit: WorkloadFit,
@@ -139,15 +140,18 @@ export function findNearMiss(
   if (key === undefined || mayHaveAnyValue(toleration) || mayBeProvisioned(key, { inventory, fit })) return undefined;
   if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
   if (mayGetFlavor(toleration, { inventory, fit })) return undefined;
+  const isCovered = (taint: Taint) =>
+    writtenTolerations(fit).some((other) => other !== toleration && toleratesTaint(other, taint, comparison) === "yes");
   for (const one of likeliestPools(fit, context)) {
     for (const poolTaint of one.pool.taints) {
-      const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : undefined;
+      const miss =
+        poolTaint.key === key && !isCovered(poolTaint) ? nearMiss(toleration, poolTaint, comparison) : undefined;
       if (isSameKeyMiss(miss)) return { miss, taint: poolTaint, of: { fit: one, taint: poolTaint } };
     }
   }
   for (const taint of setByKubernetes(key)) {
     const miss = nearMiss(toleration, taint, comparison);
-    if (isSameKeyMiss(miss)) return { miss, taint, of: undefined };
+    if (isSameKeyMiss(miss) && !isCovered(taint)) return { miss, taint, of: undefined };
   }
   return undefined;
 }

@@ -35,6 +35,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `pools: [{name: general}, ${GPU}, {name: other, taints: ['gpu=true:NoSchedule']}]`,
   },
   {
+    promise: "nor is one of several tolerations of which another one covers the taint",
+    ...about,
+    silent: workload("Deployment", [tolerating('{key: gpu, value: "true", effect: NoSchedule}', "{key: gpu, operator: Exists}")]),
+  },
+  {
     promise: "If other pools may exist that are not declared, it is a note",
     ...about,
     silentInventory: `complete: false\npools: [{name: general}, ${GPU}]`,
