@@ -3,7 +3,7 @@ import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/yaml
 import { isInChart } from "../model/manifest-name.js";
 import { memoize } from "../model/memoize.js";
 import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
-import { unknownText } from "./formats/cursor.js";
+import { unknownScalar } from "./formats/cursor.js";
 
 /** A part of a text that a template may drop or repeat, and its line. */
 interface Block extends Span {
@@ -85,11 +85,6 @@ function markUnknown(node: SourceNode, around: Span, template: TemplateLines): S
 function markUnknownScalar(node: ScalarNode, around: Span, { lines }: TemplateLines): ScalarNode {
   const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : undefined;
   return line === undefined ? node : unknownScalar(describeLine(line), node);
-}
-
-function unknownScalar(why: string, { start, end }: Span): ScalarNode {
-  const text = unknownText(why);
-  return { kind: "scalar", value: text, text, plain: false, start, end };
 }
 
 function describeBlock({ text }: Block): string {

@@ -127,6 +127,8 @@ export const DECLARED_FORMAT = "taintlint";
 
 export const NODE_FORMAT = "node";
 
+export const OS_LABEL = "kubernetes.io/os";
+
 export const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 
 /** A set of nodes with the same taints and labels. */

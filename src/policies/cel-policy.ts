@@ -1,3 +1,4 @@
+import { allOf } from "../model/fact.js";
 import { evaluateCel } from "./cel/evaluate.js";
 import { parseCel } from "./cel/parse.js";
 import type { CelScope } from "./cel/scope.js";
@@ -16,7 +17,7 @@ import {
 } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { applyJsonPatch } from "./json-patch.js";
-import { allOf, type Matches } from "./match.js";
+import type { Matches } from "./match.js";
 import { type AdmissionRequest, changedTo, type PolicyOutcome, withObject } from "./policy.js";
 
 /** Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */

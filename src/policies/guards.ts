@@ -1,5 +1,6 @@
 import { groupOf } from "../manifest/objects/objects.js";
 import { type Budget, createBudget } from "../model/budget.js";
+import { allOf, not } from "../model/fact.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/toleration.js";
 import { isFault, type Json, MAX_STEPS } from "./cel/values.js";
@@ -8,7 +9,7 @@ import type { NamespaceLabels } from "./change-pod.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { evaluateAll } from "./kyverno/conditions.js";
 import { matchesRule } from "./kyverno/match-rule.js";
-import { allOf, type Matches, matchesResources, not } from "./match.js";
+import { type Matches, matchesResources } from "./match.js";
 import type { PolicyObject } from "./object-policy.js";
 import { probeRequest } from "./pod-object.js";
 import type { AdmissionRequest } from "./policy.js";

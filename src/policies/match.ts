@@ -1,24 +1,10 @@
+import { allOf, anyOf, not } from "../model/fact.js";
 import { isMap, type Json } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import type { AdmissionRequest } from "./policy.js";
 
 /** Undefined if unknown. */
 export type Matches = boolean | undefined;
-
-/** Returns false if any value is, even beside unknown ones. */
-export function allOf(...values: readonly Matches[]): Matches {
-  if (values.includes(false)) return false;
-  return values.includes(undefined) ? undefined : true;
-}
-
-export function anyOf(...values: readonly Matches[]): Matches {
-  if (values.includes(true)) return true;
-  return values.includes(undefined) ? undefined : false;
-}
-
-export function not(value: Matches): Matches {
-  return value === undefined ? undefined : !value;
-}
 
 /** Returns a label's value: null if absent, undefined if unknown. */
 export type LabelOf = (key: string) => string | null | undefined;

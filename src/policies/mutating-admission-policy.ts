@@ -1,7 +1,8 @@
+import { allOf, anyOf } from "../model/fact.js";
 import type { SourceProblem } from "../model/source.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "./cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
-import { allOf, anyOf, matchesResources } from "./match.js";
+import { matchesResources } from "./match.js";
 import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
 

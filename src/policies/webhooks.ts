@@ -1,10 +1,11 @@
 import type { KubernetesObject } from "../manifest/objects/objects.js";
+import { allOf } from "../model/fact.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceProblem } from "../model/source.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, policyScope } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";
-import { allOf, matchesResources } from "./match.js";
+import { matchesResources } from "./match.js";
 import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
 

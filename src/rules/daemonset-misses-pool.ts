@@ -1,4 +1,4 @@
-import { hasNoNodes, type NodePool } from "../model/pool.js";
+import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
@@ -111,6 +111,8 @@ function describeMissed(
   const needy = role && podInNeed(role, fit, missed, context);
   const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? undefined : signOfOwnHand(fit, missed));
   const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
+  const doubt = missed.map(({ pool }) => whyItMayNotExist(pool));
+  const isSure = doubt.includes(undefined);
   const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
   const overlay = adviseOverlay(fit, context);
@@ -118,7 +120,7 @@ function describeMissed(
   return {
     at: overlay?.at ?? at,
     workload,
-    severity: needy !== undefined ? "error" : isMeant && !isRefused ? "warning" : "note",
+    severity: isSure && needy !== undefined ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
     claims: [
       nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
       ...(miss ? [cause] : []),
@@ -132,6 +134,7 @@ function describeMissed(
       ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ...(needy === undefined ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`]),
       ...(sign === undefined ? [] : [sign]),
+      ...(isSure ? [] : [`whether the pool exists is not known: ${doubt[0]}`]),
       ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
     help: advice.help,

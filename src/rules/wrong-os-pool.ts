@@ -21,7 +21,7 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
   const { os } = workload.podSpec;
   const meant = os ?? "linux";
   const pools = wrong.map(({ pool }) => pool);
-  const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
+  const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool) ?? "")))]);
   const untainted = wrong.every((pool) => toleratedTaints(pool, fit).length === 0);
   const asked =
     os === undefined ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
@@ -45,7 +45,7 @@ export const wrongOsPool: Rule = {
     if (asksForOs(fit)) return;
     const certain = certainPools(fit);
     const { os } = fit.workload.podSpec;
-    const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
+    const wrong = certain.filter(({ pool }) => ![os ?? "linux", undefined].includes(osOfPool(pool)));
     if (os === undefined && wrong.length === certain.length) return;
     yield excludingReported(
       wrong,

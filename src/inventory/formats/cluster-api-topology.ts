@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import type { IncompleteField, PoolRole } from "../../model/pool.js";
+import type { PoolRole } from "../../model/pool.js";
 import { clusterApiBootstrap, findObject } from "./cluster-api-bootstrap.js";
 import {
   CLUSTER_API,
@@ -13,7 +13,7 @@ import type { FormatInput } from "./format.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
-import { type TaintField, uniteTaints, unread } from "./taint-field.js";
+import { NO_TAINTS, type TaintField, uniteTaints, unread } from "./taint-field.js";
 
 /** A ClusterClass of a topology, as far as the files declare it. */
 interface TopologyClass {
@@ -91,7 +91,7 @@ function readWorkers(
   return nodesOf({
     ...common(input, cursor, owner, "worker"),
     name,
-    facts: { name, role: "worker", ownTaints: "true" },
+    facts: { name, role: "worker" },
     taints: uniteTaints([
       machine.taints,
       bootstrap?.taints ?? { taints: [], incomplete: [] },
@@ -130,21 +130,20 @@ function readControlPlane(
       readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))),
     );
   const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-  const incomplete: IncompleteField[] =
-    registration === undefined
-      ? unread(cursor, "its control plane template is in none of the files").incomplete.slice()
-      : [];
-  const known: TaintField = registration?.taints ?? { taints: [], incomplete: [] };
+  const missing = unread(cursor, "its control plane template is in none of the files");
   return nodesOf({
     ...common(input, cursor, owner, "control-plane"),
     name: "control-plane",
-    facts: { role: "control-plane", ownTaints: String(registration?.ownTaints ?? true) },
-    taints: uniteTaints([machine.taints, known, ...(open ? [open] : [])]),
+    facts: { role: "control-plane", ownTaints: registration?.ownTaints ?? missing.incomplete[0] },
+    taints: uniteTaints([
+      machine.taints,
+      registration?.taints ?? (open ? NO_TAINTS : missing),
+      ...(open ? [open] : []),
+    ]),
     startupTaints: machine.startupTaints,
     labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
     kubeletLabels: registration?.labels,
     scale: scaleOf([cursor], keys("replicas")),
-    incomplete: open ? [] : incomplete,
     ignored: [...labels.ignored, ...(registration?.ignored ?? [])],
   });
 }

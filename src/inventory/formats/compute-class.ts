@@ -1,14 +1,14 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
+import { anyOf, matches } from "../../model/fact.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
-import type { InventoryFormat } from "./format.js";
+import { type Cursor, cursorAt, cursorOfObject, factAt, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
-import { type PoolTable, readPool } from "./pool-table.js";
+import { type PoolTable, readPool, type TableFormat } from "./pool-table.js";
 import { readTaints } from "./taint-field.js";
 
 const TABLE: PoolTable = {
@@ -25,9 +25,10 @@ const GPU_TAINT: Taint = { key: "nvidia.com/gpu", value: "present", effect: "NoS
 const TPU_TAINT: Taint = { key: "google.com/tpu", value: "present", effect: "NoSchedule" };
 
 /** GKE's ComputeClasses. Nodes of one class may differ by priority, so values of single priorities are undetermined. */
-export const computeClassFormat: InventoryFormat = {
+export const computeClassFormat: TableFormat = {
   id: COMPUTE_CLASS_FORMAT,
   kinds: [{ group: TABLE.group, kind: TABLE.kind }],
+  tables: [TABLE],
   read: (input) =>
     toOutput(
       input,
@@ -56,8 +57,7 @@ function readClass(root: Cursor, cluster: string | null): NamedNodes {
   const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
   const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
   const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
-  const name = named.facts.name === undefined ? [unknownName(named.pool)] : [];
-  const incomplete = [...(named.pool.incomplete ?? []), ...name, ...open];
+  const incomplete = [...(named.pool.incomplete ?? []), ...open];
   const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
   const pool: NodePool = {
     ...named.pool,
@@ -67,11 +67,6 @@ function readClass(root: Cursor, cluster: string | null): NamedNodes {
     ...(incomplete.length > 0 && { incomplete }),
   };
   return { ...named, pool };
-}
-
-/** The taint of the class has its name for a value. */
-function unknownName({ place }: NodePool): IncompleteField {
-  return { field: "taints", why: "GKE taints the nodes with the name of the class, which is not known", place };
 }
 
 /** Taints that nodes of one priority may have. */
@@ -85,14 +80,16 @@ function openTaints(priority: Cursor, taintsArm: boolean): IncompleteField[] {
     taint,
   });
   const own = readTaints(at("taints"), "object");
-  const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf(at(field)) ?? ""));
+  const machine = ["machineFamily", "machineType"].map((field) =>
+    matches(factAt(priority, [field]), GOOGLE_ARM_MACHINE),
+  );
   return [
     ...own.incomplete,
     ...own.taints.map((taint) => ({
       ...mayHave(taint, "a priority of the class adds it"),
       place: taint.place,
     })),
-    ...(isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : []),
+    ...(anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : []),
     ...(has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : []),
     ...(has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : []),
     ...(has("nodepools") ? [namedPools(at("nodepools"))] : []),

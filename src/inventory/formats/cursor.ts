@@ -1,7 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { isPlaceholder } from "../../manifest/placeholders.js";
 import { isEmptyNode, nodeAt } from "../../manifest/yaml/node-value.js";
-import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { type Answer, type Fact, matches } from "../../model/fact.js";
+import type { FieldPath, Place, ScalarNode, SourceDocument, SourceNode, Span } from "../../model/source.js";
 import { scalarText } from "../declaration/configuration-value.js";
 
 /** A value in a document with its place, or the place of an absent one. */
@@ -73,6 +74,12 @@ export function unknownText(why: string): string {
   return `{{${MARK}: ${why}}}`;
 }
 
+/** Returns a value that may hold anything. */
+export function unknownScalar(why: string, { start, end }: Span): ScalarNode {
+  const text = unknownText(why);
+  return { kind: "scalar", value: text, text, plain: false, start, end };
+}
+
 /** A value in a Terraform plan that is secret, or known only after apply. */
 export const UNKNOWN_TEXT = unknownText("the plan does not show it");
 
@@ -84,6 +91,18 @@ export function isTemplated(text: string | undefined): boolean {
 /** Reports whether a scalar stands for an undetermined list or mapping. */
 export function isUnresolved({ node }: Cursor): boolean {
   return node?.kind === "scalar" && isTemplated(node.text);
+}
+
+/** Returns a scalar's text, or why it is not determined; undefined if it has none. */
+export function factAt(cursor: Cursor, path: FieldPath): Fact | undefined {
+  const found = cursorAt(cursor, path);
+  const text = textOf(found);
+  return isTemplated(text) ? { why: describeUnresolved(text ?? ""), place: placeOf(found) } : text;
+}
+
+/** Reports whether a switch is on; an absent one is off. */
+export function isOnAt(cursor: Cursor, path: FieldPath): Answer {
+  return matches(factAt(cursor, path), /^true$/);
 }
 
 /** Returns the text before the first undetermined part; empty if there is none. */

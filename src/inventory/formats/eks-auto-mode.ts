@@ -1,22 +1,28 @@
+import { isOpen } from "../../model/fact.js";
 import type { FieldPath } from "../../model/source.js";
-import { type Cursor, cursorAt, itemsOfList, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, factAt, isOnAt, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 
-/** Built-in pools of EKS Auto Mode: the listed ones, or `defaults` without a list. Contents in `implied.ts`. */
+const BUILT_IN = ["general-purpose", "system"];
+
+/** Built-in pools of EKS Auto Mode: the listed ones, all or none without a list. They may exist where a switch is open. */
 export function autoModePools(
   settings: Cursor,
   enabled: FieldPath,
   list: FieldPath,
-  defaults: readonly string[],
+  withoutList: "all" | "none",
   format: string,
   cluster: string | null,
 ): NamedNodes[] {
-  if (textOf(cursorAt(settings, enabled)) !== "true") return [];
+  const isOn = isOnAt(settings, enabled);
+  if (!isOn) return [];
   const names = cursorAt(settings, list);
-  const named = names.node?.kind === "sequence" ? itemsOfList(names) : undefined;
-  const cursors =
-    named?.map((cursor) => ({ cursor, name: textOf(cursor) ?? "" })) ??
-    defaults.map((name) => ({ cursor: settings, name }));
+  const items = itemsOfList(names);
+  const unknown = [isOn, factAt(names, []), ...items.map((item) => factAt(item, []))].find(isOpen);
+  const isAny = unknown !== undefined || (names.node === undefined && withoutList === "all");
+  const cursors = isAny
+    ? BUILT_IN.map((name) => ({ cursor: settings, name }))
+    : items.map((cursor) => ({ cursor, name: textOf(cursor) ?? "" }));
   return cursors.map(({ cursor, name }) =>
     nodesOf({
       name,
@@ -26,6 +32,7 @@ export function autoModePools(
       platform: "eks-auto-mode",
       facts: { name, builtIn: name },
       owner: cursor.document.address ?? "",
+      incomplete: unknown && [{ field: "exists", ...unknown }],
     }),
   );
 }

@@ -1,14 +1,13 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { cursorAt, cursorOfObject, keys } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
-import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import type { FormatInput, FormatOutput } from "./format.js";
 import { FARGATE, toOutput } from "./named-nodes.js";
-import { type PoolTable, readTables } from "./pool-table.js";
+import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
 const ID = "eksctl";
 const GROUP = "eksctl.io";
 const KIND = "ClusterConfig";
-const BUILT_IN_POOLS = ["general-purpose", "system"];
 
 /** eksctl's managed and unmanaged groups differ in the syntax of taints and in the source of labels. */
 const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
@@ -53,9 +52,10 @@ const TABLES: readonly PoolTable[] = [
 ];
 
 /** eksctl's ClusterConfig. Upstream: eksctl pkg/apis/eksctl.io/v1alpha5/taints.go taintsWrapper. */
-export const eksctlFormat: InventoryFormat = {
+export const eksctlFormat: TableFormat = {
   id: ID,
   kinds: [{ group: GROUP, kind: KIND }],
+  tables: TABLES,
   read: readClusterConfigs,
 };
 
@@ -65,7 +65,7 @@ function readClusterConfigs(input: FormatInput): FormatOutput {
     .flatMap((object) => {
       const root = cursorOfObject(object);
       const settings = cursorAt(root, keys("autoModeConfig"));
-      const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID, input.cluster);
+      const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID, input.cluster);
       const owner = cursorAt(root, keys("metadata.name")).node;
       return pools.map((pool) => ({ ...pool, owner: owner?.kind === "scalar" ? owner.text : "" }));
     });

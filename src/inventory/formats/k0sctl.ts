@@ -1,6 +1,17 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { anyOf, isOpen, matches } from "../../model/fact.js";
 import { commandLineValue } from "./command-line-value.js";
-import { cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import {
+  cursorAt,
+  cursorOfObject,
+  factAt,
+  isOnAt,
+  isUnresolved,
+  itemsOfList,
+  keys,
+  placeOf,
+  textOf,
+} from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -18,24 +29,30 @@ function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
   return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-    const name = textOf(cursorAt(host, keys("role"))) ?? "worker";
+    const written = factAt(host, keys("role")) ?? "worker";
     // A controller that is nothing else runs no kubelet.
-    if (name === "controller") return [];
-    const flags = itemsOfList(cursorAt(host, keys("installFlags")));
-    const role = name === "worker" ? "worker" : "control-plane";
-    const untainted = name === "single" || textOf(cursorAt(host, keys("noTaints"))) === "true";
+    if (written === "controller") return [];
+    const list = cursorAt(host, keys("installFlags"));
+    const flags = isUnresolved(list) ? [list] : itemsOfList(list);
     return nodesOf({
-      name,
+      name: isOpen(written) ? "host" : written,
       cluster: input.cluster,
       format: ID,
       place: placeOf(host),
       platform: "kubeadm",
-      facts: { role, ownTaints: String(untainted) },
+      facts: {
+        role: isOpen(written) || written === "worker" ? written : "control-plane",
+        ownTaints: anyOf(
+          matches(written, /^single$/),
+          isOnAt(host, keys("noTaints")),
+          ...flags.map((flag) => matches(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)),
+        ),
+      },
       owner,
       clusterName: owner || undefined,
       taints: uniteTaints(flags.map((flag) => readTaints(commandLineValue(flag, "--taints"), "string"))),
       labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
-      role,
+      incomplete: isOpen(written) ? [{ field: "exists", ...written }] : [],
     });
   });
 }

@@ -1,11 +1,13 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { anyOf, isOpen } from "../../model/fact.js";
 import {
   type Cursor,
   cursorAt,
   cursorOfObject,
-  describeUnresolved,
+  factAt,
   isTemplated,
+  isUnresolved,
   itemsOfList,
   keys,
   placeOf,
@@ -15,7 +17,7 @@ import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { type NodeRegistration, overlayRegistration, readNodeRegistration } from "./node-registration.js";
-import { NO_TAINTS, unread } from "./taint-field.js";
+import { NO_TAINTS } from "./taint-field.js";
 
 const ID = "kind";
 const NOTHING: NodeRegistration = {
@@ -39,9 +41,13 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
   // Without a list kind makes one node.
   const nodes = declared.length === 0 ? [root] : declared;
   const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+  const known = nodes.filter((node) => !isUnresolved(node));
+  const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
+  const isAlone = known.length > 1 ? false : (unknown ?? nodes.length === 1);
   let hasControlPlane = false;
   return nodes.map((node) => {
-    const role = textOf(cursorAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+    const written = factAt(node, keys("role")) ?? "control-plane";
+    const role = isOpen(written) || written === "worker" ? written : "control-plane";
     // The first control plane node is the one that kubeadm initialises.
     const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
     if (role === "control-plane") hasControlPlane = true;
@@ -51,17 +57,17 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
       .reduce(overlayRegistration, NOTHING);
     const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, keys("labels")));
     return nodesOf({
-      name: role,
+      name: isOpen(role) ? "node" : role,
       cluster: input.cluster,
       format: ID,
       place: placeOf(node),
       platform: "kubeadm",
-      facts: { role, ownTaints: String(registration.ownTaints || nodes.length === 1) },
+      facts: { role, ownTaints: anyOf(registration.ownTaints, isAlone) },
       owner: textOf(cursorAt(root, keys("name"))) ?? "",
       clusterName: textOf(cursorAt(root, keys("name"))),
       taints: registration.taints,
       labels: joinLabels([registration.labels, labels]),
-      role,
+      incomplete: isUnresolved(node) && isOpen(role) ? [{ field: "exists", ...role }] : [],
     });
   });
 }
@@ -69,7 +75,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
 /** Parses a patch, a YAML text, with places in the outer file. */
 function readPatch(patch: Cursor, kind: string): NodeRegistration {
   const text = textOf(patch) ?? "";
-  if (isTemplated(text)) return { ...NOTHING, taints: unread(patch, describeUnresolved(text)) };
+  if (isTemplated(text)) return readNodeRegistration(patch);
   const { documents } = parseDocuments({ path: patch.document.file.path, text });
   return documents
     .flatMap(objectsOf)

@@ -1,10 +1,10 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { type Cursor, cursorAt, cursorOfObject, keys, textOf } from "./cursor.js";
-import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import type { FormatInput, FormatOutput } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
-import { type PoolTable, readTables } from "./pool-table.js";
+import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "kops";
@@ -12,7 +12,7 @@ const ID = "kops";
 const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = keys("spec.role");
 
-const INSTANCE_GROUP: Omit<PoolTable, "skip" | "group"> = {
+const INSTANCE_GROUP: Omit<PoolTable, "group"> = {
   kind: "InstanceGroup",
   platform: "kops",
   knowsFields: true,
@@ -25,26 +25,19 @@ const INSTANCE_GROUP: Omit<PoolTable, "skip" | "group"> = {
   tags: keys("spec.cloudLabels"),
   machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
   scale: { min: keys("spec.minSize"), max: keys("spec.maxSize") },
+  // Bastions and the roles of a split control plane run no pods.
+  skip: [{ of: "object", at: ROLE, values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./ }],
+  roles: { ControlPlane: "control-plane", Master: "control-plane", Node: "worker", "": "worker" },
   facts: { role: ROLE, accelerator: keys("spec.containerd.nvidiaGPU.enabled") },
 };
 
-/** Bastions and the roles of a split control plane run no pods. */
-const ROWS: readonly Omit<PoolTable, "group">[] = [
-  { ...INSTANCE_GROUP, role: "worker", skip: [{ of: "object", at: ROLE, values: /^(?!Node$)./ }] },
-  {
-    ...INSTANCE_GROUP,
-    role: "control-plane",
-    skip: [{ of: "object", at: ROLE, values: /^(?!(?:ControlPlane|Master)$)/ }],
-  },
-  { ...INSTANCE_GROUP, skip: [{ of: "object", at: ROLE, values: /^(?!APIServer$)/ }] },
-];
-
-const TABLES: readonly PoolTable[] = GROUPS.flatMap((group) => ROWS.map((row) => ({ ...row, group })));
+const TABLES: readonly PoolTable[] = GROUPS.map((group) => ({ ...INSTANCE_GROUP, group }));
 
 /** kOps' InstanceGroup. Upstream: kops pkg/nodemodel/kubelet.go buildKubeletConfigSpec. */
-export const kopsFormat: InventoryFormat = {
+export const kopsFormat: TableFormat = {
   id: ID,
   kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({ group, kind }))),
+  tables: TABLES,
   read: readInstanceGroups,
 };
 

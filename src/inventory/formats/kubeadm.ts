@@ -1,5 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { cursorAt, cursorOfObject, keys, placeOf } from "./cursor.js";
+import { isOpen } from "../../model/fact.js";
+import { cursorAt, cursorOfObject, factAt, keys, placeOf } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readNodeRegistration } from "./node-registration.js";
@@ -29,8 +30,9 @@ function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
   const root = cursorOfObject(object);
   const cursor = cursorAt(root, keys("nodeRegistration"));
   const registration = readNodeRegistration(cursor);
+  const section = factAt(root, keys("controlPlane"));
   const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== undefined;
-  const role = isControlPlane ? "control-plane" : "worker";
+  const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
   const kubelets = input.objects.filter(
     ({ kind, document }) => kind === KUBELET && document.file === object.document.file,
   );
@@ -38,16 +40,15 @@ function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
     readTaints(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"),
   );
   return nodesOf({
-    name: registration.name ?? role,
+    name: registration.name ?? (isOpen(role) ? "node" : role),
     cluster: input.cluster,
     format: ID,
     place: placeOf(cursor),
     platform: "kubeadm",
-    facts: { role, ownTaints: String(registration.ownTaints) },
+    facts: { role, ownTaints: registration.ownTaints },
     taints: uniteTaints([registration.taints, ...ofKubelet]),
     labels: registration.labels,
     kubeletLabels: registration.labels,
     ignored: registration.ignored,
-    role,
   });
 }

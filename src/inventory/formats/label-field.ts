@@ -115,7 +115,7 @@ export function joinLabels(fields: readonly LabelField[]): LabelField {
   return {
     labels: stringMap(labels),
     origins: stringMap([...origins].filter(([key]) => labels.has(key))),
-    openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
+    openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
   };
 }

@@ -1,4 +1,5 @@
 import { locate } from "../../manifest/locate.js";
+import { isOpen } from "../../model/fact.js";
 import { isOfTemplate } from "../../model/local-cluster.js";
 import {
   type AutoscalerKnowledge,
@@ -7,6 +8,7 @@ import {
   type IgnoredField,
   type IncompleteField,
   type NodePool,
+  POOL_ROLES,
   type PodSelector,
   type PoolRequirement,
   type PoolRole,
@@ -50,11 +52,12 @@ export interface NodesFields {
   readonly requirements?: readonly PoolRequirement[];
   readonly kubeletLabels?: LabelField | undefined;
   readonly scale?: PoolScale | undefined;
+  /** By default that of the facts. */
   readonly role?: PoolRole | undefined;
   readonly allocatable?: StringMap<string>;
   readonly machineTypes?: readonly string[] | undefined;
   readonly hasMoreDevices?: true | undefined;
-  readonly incomplete?: readonly IncompleteField[];
+  readonly incomplete?: readonly IncompleteField[] | undefined;
   readonly ignored?: readonly IgnoredField[];
   readonly refused?: readonly RefusedField[];
   readonly takesOnly?: readonly PodSelector[] | undefined;
@@ -63,8 +66,9 @@ export interface NodesFields {
 }
 
 export function nodesOf(fields: NodesFields): NamedNodes {
-  const { taints, labels, scale, role, autoscalerTags = [] } = fields;
-  const incomplete = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const { taints, labels, scale, autoscalerTags = [] } = fields;
+  const open = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const incomplete = [...new Map(open.map((one) => [`${one.field} ${one.label} ${one.why}`, one])).values()];
   const ignored = [...(taints?.ignored ?? []), ...(fields.ignored ?? [])];
   const refused = [
     ...(fields.refused ?? []),
@@ -91,7 +95,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     hasMoreDevices: fields.hasMoreDevices,
     reservedFor: undefined,
     scale,
-    role,
+    role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
     incomplete: incomplete.length > 0 ? incomplete : undefined,
     ignored: ignored.length > 0 ? ignored : undefined,
     refused: refused.length > 0 ? refused : undefined,
@@ -109,7 +113,8 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
   for (const one of declared) {
     const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
     const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
-    const identity = JSON.stringify([one.owner, name, one.facts, taints.map(formatTaint), labels, openLabels, open]);
+    const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
+    const identity = JSON.stringify([one.owner, name, facts, taints.map(formatTaint), labels, openLabels, open]);
     if (pools.has(identity)) continue;
     const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
     counts.set(`${one.owner} ${name}`, count);

@@ -1,8 +1,9 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
+import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/spelling.js";
-import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, isUnresolved, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
@@ -12,8 +13,8 @@ export interface NodeRegistration {
   readonly labels: LabelField;
   /** Flags of the kubelet close to those for taints and labels. */
   readonly ignored: readonly IgnoredField[];
-  /** True if taints are declared, so that a control plane gets no default. */
-  readonly ownTaints: boolean;
+  /** Taints are declared, so that a control plane gets no default. */
+  readonly ownTaints: Answer;
 }
 
 /** No taints mean the default, an empty list none. `kubeletExtraArgs` is a mapping, from v1beta4 a list. */
@@ -33,10 +34,10 @@ export function readNodeRegistration(cursor: Cursor): NodeRegistration {
 export function overlayRegistration(below: NodeRegistration, above: NodeRegistration): NodeRegistration {
   return {
     name: above.name ?? below.name,
-    taints: above.ownTaints ? above.taints : below.taints,
+    taints: above.ownTaints === false ? below.taints : above.taints,
     labels: joinLabels([below.labels, above.labels]),
     ignored: [...below.ignored, ...above.ignored],
-    ownTaints: above.ownTaints || below.ownTaints,
+    ownTaints: anyOf(above.ownTaints, below.ownTaints),
   };
 }
 
@@ -62,6 +63,8 @@ function isSlip(name: string, flag: string): boolean {
 
 function kubeletArgument(cursor: Cursor, name: string): Cursor {
   const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-  const item = itemsOfList(args).find((candidate) => textOf(cursorAt(candidate, keys("name"))) === name);
+  const items = itemsOfList(args);
+  // A flag of unknown name may be this one.
+  const item = items.find((one) => textOf(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
   return item === undefined ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
 }

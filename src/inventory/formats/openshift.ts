@@ -1,9 +1,9 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
 import { cursorAt, cursorOfObject, keys, textOf, wholeNumberOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
-import { type PoolTable, readTables, tableFormat } from "./pool-table.js";
+import { type PoolTable, readTables, type TableFormat, tableFormat } from "./pool-table.js";
 
 const ID = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
@@ -38,9 +38,10 @@ const TABLES: readonly PoolTable[] = [
 ];
 
 /** OpenShift's Machine API, with the autoscalers that bound a MachineSet. */
-export const openshiftFormat: InventoryFormat = {
+export const openshiftFormat: TableFormat = {
   id: ID,
   kinds: [...TABLES.map(({ group, kind }) => ({ group, kind })), { group: AUTOSCALING_GROUP, kind: AUTOSCALER }],
+  tables: TABLES,
   read: (input) => {
     const bounds = autoscalerBounds(input);
     return toOutput(

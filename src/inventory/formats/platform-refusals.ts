@@ -1,3 +1,4 @@
+import { matches } from "../../model/fact.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
 import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
@@ -76,7 +77,7 @@ function labelsRefusedByApi({ by, refuses, keeps }: RefusingApi, labels: LabelFi
 }
 
 /** Pods of the system must find room in a system pool. Azure/AKS#2578 SystemPoolHasRestrictedTaint. */
-function taintsRefusedByAks({ mode = "" }: PoolFacts, taints: readonly PoolTaint[]): RefusedField[] {
+function taintsRefusedByAks({ mode }: PoolFacts, taints: readonly PoolTaint[]): RefusedField[] {
   const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
     what: `taint "${key}"`,
     place,
@@ -84,7 +85,7 @@ function taintsRefusedByAks({ mode = "" }: PoolFacts, taints: readonly PoolTaint
     why: "it is kept for what the cloud writes itself",
     help: "Write a taint of your own domain.",
   }));
-  if (mode.toLowerCase() !== "system" || kept.length > 0) return kept;
+  if (matches(mode, /^system$/i) !== true || kept.length > 0) return kept;
   return taints
     .filter(({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly")
     .map(({ key, place }) => ({

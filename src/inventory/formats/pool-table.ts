@@ -1,5 +1,6 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { anyOf, isOpen, matches } from "../../model/fact.js";
 import {
   type IgnoredField,
   INSTANCE_TYPE_LABEL,
@@ -17,6 +18,7 @@ import {
   cursorOfObject,
   cursorsOfList,
   describeUnresolved,
+  factAt,
   isNotKnown,
   isSurelyThere,
   isTemplated,
@@ -58,8 +60,6 @@ interface SkipRule {
   readonly of: "object" | "pool";
   readonly at: FieldPath;
   readonly values: RegExp;
-  /** Skips also undetermined values: another table reads those pools. */
-  readonly orOpen?: true;
 }
 
 type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
@@ -86,6 +86,8 @@ export interface PoolTable {
   /** Bounds over all zones where `scale` counts one: the greater number holds. */
   readonly totals?: ScaleColumns;
   readonly role?: PoolRole;
+  /** By the words of the fact `role`; an empty one for none. */
+  readonly roles?: Readonly<Record<string, PoolRole>>;
   /** Facts that may imply taints and labels; paths start at the pool. */
   readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
   readonly machineTypes?: readonly FieldPath[];
@@ -113,10 +115,16 @@ export interface PoolTable {
 
 const METADATA_NAME = keys("metadata.name");
 
-export function tableFormat(id: string, tables: readonly PoolTable[]): InventoryFormat {
+/** A format that reads by tables. */
+export interface TableFormat extends InventoryFormat {
+  readonly tables: readonly PoolTable[];
+}
+
+export function tableFormat(id: string, tables: readonly PoolTable[]): TableFormat {
   return {
     id,
     kinds: tables.map(({ group, kind }) => ({ group, kind })),
+    tables,
     read: (input) => toOutput(input, readTables(input, id, tables)),
   };
 }
@@ -125,24 +133,27 @@ export function readTables(input: FormatInput, id: string, tables: readonly Pool
   return input.objects.flatMap((object) =>
     tables
       .filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion))
-      .flatMap((table) => readTable(object, table, id, input.cluster)),
+      .flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)),
   );
 }
 
-function readTable(object: KubernetesObject, table: PoolTable, id: string, cluster: string | null): NamedNodes[] {
+/** Where it is open which table reads a pool, the first one does. */
+function readTable(
+  object: KubernetesObject,
+  table: PoolTable,
+  earlier: readonly PoolTable[],
+  id: string,
+  cluster: string | null,
+): NamedNodes[] {
   const root = cursorOfObject(object);
-  const list = cursorAt(root, table.pools ?? []);
-  return cursorsOfList(list).flatMap((cursor) => {
-    const deciding = (table.skip ?? []).map((rule) => ({
-      ...rule,
-      cursor: cursorAt(rule.of === "object" ? root : cursor, rule.at),
-    }));
-    const isLeftOut = ({ cursor: decider, values, orOpen }: (typeof deciding)[number]) =>
-      isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
-    if (deciding.some(isLeftOut)) return [];
-    const open = deciding.find((rule) => isUnresolved(rule.cursor));
-    const doubt = open === undefined ? table.doubt : describeUnresolved(textOf(open.cursor) ?? "");
-    return readPool(root, cursor, table, id, cluster, doubt);
+  const where = ({ pools, fixedName }: PoolTable) => JSON.stringify([pools, fixedName]);
+  const isRead = earlier.some((one) => where(one) === where(table));
+  return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+    const isLeftOut = anyOf(
+      ...(table.skip ?? []).map(({ of, at, values }) => matches(factAt(of === "object" ? root : cursor, at), values)),
+    );
+    if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
+    return readPool(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
   });
 }
 
@@ -176,6 +187,11 @@ export function readPool(
   const scale = readScale(cursor, table);
   const owner = textOf(cursorAt(root, table.cluster ?? []));
   const clusterName = isTemplated(owner) ? undefined : owner;
+  const facts: PoolFacts = {
+    ...readFacts(cursor, table),
+    ...(named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] }),
+    ...(clusterName !== undefined && { cluster: clusterName }),
+  };
   const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
   return nodesOf({
     name: named.name,
@@ -183,12 +199,7 @@ export function readPool(
     format: id,
     place: placeOf(named.cursor),
     platform: table.platform ?? "other",
-    facts: {
-      ...readFacts(cursor, table),
-      ...(named.certain && { name: named.name }),
-      ...(clusterName !== undefined && { cluster: clusterName }),
-      ...(table.role && { role: table.role }),
-    },
+    facts,
     owner: cursor.document.address ?? owner ?? "",
     clusterName,
     taints,
@@ -200,7 +211,6 @@ export function readPool(
     hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== undefined) || undefined,
     scale,
     autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
-    role: table.role,
     incomplete: [...startupTaints.incomplete, ...named.incomplete, ...mayNotExist(cursor, doubt)],
     ignored: [
       ...(startupTaints.ignored ?? []),
@@ -324,10 +334,12 @@ function describePool({ path }: Cursor, { kind }: PoolTable): string {
 
 function readFacts(cursor: Cursor, table: PoolTable): PoolFacts {
   const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-    const text = textOf(cursorAt(cursor, path));
-    return text === undefined || isTemplated(text) ? [] : [[name, text] as const];
+    const fact = factAt(cursor, path);
+    return fact === undefined ? [] : [[name, fact] as const];
   });
-  return Object.fromEntries(facts);
+  const read: PoolFacts = Object.fromEntries(facts);
+  const role = table.role ?? (isOpen(read.role) ? read.role : (table.roles?.[read.role ?? ""] ?? read.role));
+  return role === undefined ? read : { ...read, role };
 }
 
 function readScale(cursor: Cursor, { scale = {}, totals = {} }: PoolTable): PoolScale | undefined {

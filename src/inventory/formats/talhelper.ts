@@ -1,25 +1,31 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { anyOf, type Fact, isOpen } from "../../model/fact.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { parsePoolTemplate } from "../templated-document.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorOfObject,
+  factAt,
+  isOnAt,
+  itemsOfList,
+  keys,
+  placeOf,
+  textOf,
+  unknownScalar,
+} from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
-import { machineNodeLabels, machineTaints } from "./talos-machine.js";
+import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints } from "./talos-machine.js";
 
 const ID = "talhelper";
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 /** Targets of JSON patches that may taint or label nodes. */
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
-
-interface Patches {
-  /** Merged in order. */
-  readonly configs: readonly Cursor[];
-  readonly open: TaintField;
-}
 
 /**
  * `talconfig.yaml` of talhelper, the source of Talos' secret machine configurations. Patches count, inline and in files
@@ -43,60 +49,59 @@ function isTalconfig(root: SourceNode): boolean {
 function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, keys("clusterName")));
-  const isPending = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some(
-    (key) => textOf(cursorAt(root, [key])) === "true",
-  );
+  const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
   return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-    const isControlPlane = textOf(cursorAt(node, keys("controlPlane"))) === "true";
-    const section = cursorAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
-    const role = isControlPlane ? "control-plane" : "worker";
+    const isControlPlane = isOnAt(node, keys("controlPlane"));
+    const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
+    const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
     const layers = [root, section, node];
-    const patches = layers.map((layer) => readPatches(layer, input.files));
-    const configs = patches.flatMap((patch) => patch.configs);
+    const patches = layers.flatMap((layer) => [
+      cursorAt(layer, keys("inlinePatch")),
+      ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files)),
+    ]);
+    const configs = patches.filter(({ node }) => node?.kind !== "sequence");
+    const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(
+      itemsOfList,
+    );
     return nodesOf({
-      name: role,
+      name: isOpen(role) ? "node" : role,
       cluster: input.cluster,
       format: ID,
       place: placeOf(cursorAt(node, keys("hostname"))),
       platform: "kubeadm",
-      facts: { role, ownTaints: String(isPending) },
+      facts: {
+        role,
+        ownTaints: firstIsOn([
+          ...operations.map(allowedBy),
+          ...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
+          anyOf(...switches),
+        ]),
+      },
       owner: owner ?? "",
       clusterName: owner,
       taints: uniteTaints([
         ...[node, section].map((layer) => readTaints(cursorAt(layer, keys("nodeTaints")), "map")),
         machineTaints([...configs].reverse()),
-        ...patches.map(({ open }) => open),
+        ...operations.map(readOperation),
       ]),
       labels: joinLabels([
         machineNodeLabels(configs),
         ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
       ]),
-      role,
     });
   });
 }
 
-function readPatches(layer: Cursor, files: readonly SourceFile[]): Patches {
-  const inline = cursorAt(layer, keys("inlinePatch"));
-  const listed = itemsOfList(cursorAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
-  const operations = itemsOfList(cursorAt(layer, keys("configPatches"))).map(readOperation);
-  return {
-    configs: [...(inline.node === undefined ? [] : [inline]), ...listed.flatMap(({ configs }) => configs)],
-    open: uniteTaints([...listed.map(({ open }) => open), ...operations]),
-  };
-}
-
 /** Reads a part of a machine configuration or a JSON patch, from a text or the path of its file. */
-function readPatch(patch: Cursor, files: readonly SourceFile[]): Patches {
+function readPatch(patch: Cursor, files: readonly SourceFile[]): Cursor[] {
   const text = textOf(patch) ?? "";
   const path = FILE_PATCH.exec(text)?.[1];
   const documents = path === undefined ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
   if (documents === undefined) {
-    return { configs: [], open: unread(patch, `its patch "${path ?? text}" is in none of the files`) };
+    const why = `its patch "${path ?? text}" is in none of the files`;
+    return [{ ...patch, node: unknownScalar(why, patch.node ?? { start: 0, end: 0 }) }];
   }
-  const cursors = documents.map((document): Cursor => ({ document, path: [], node: document.root }));
-  const operations = cursors.flatMap(itemsOfList).map(readOperation);
-  return { configs: cursors.filter(({ node }) => node?.kind === "mapping"), open: uniteTaints(operations) };
+  return documents.map((document) => ({ document, path: [], node: document.root }));
 }
 
 function inlineDocuments({ document, node }: Cursor): readonly SourceDocument[] {
@@ -114,7 +119,14 @@ function documentsOfFile(
   const folder = document.file.path.split("/").slice(0, -1);
   const wanted = [...folder, ...path.split("/")].join("/");
   const file = files.find((one) => one.path === wanted);
-  return file && parseDocuments(file).documents;
+  return file && parsePoolTemplate(file).documents;
+}
+
+/** Returns the switch for pods on control planes that a JSON patch sets. */
+function allowedBy(operation: Cursor): Fact | undefined {
+  const steps = (textOf(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
+  const isAbove = steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]);
+  return isAbove ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : undefined;
 }
 
 function readOperation(operation: Cursor): TaintField {

@@ -1,8 +1,10 @@
+import { type Answer, type Fact, matches } from "../../model/fact.js";
 import type { FieldPath } from "../../model/source.js";
 import { type Cursor, cursorAt, keys } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
 
+export const ALLOWS_PODS: FieldPath = keys("cluster.allowSchedulingOnControlPlanes");
 export const NODE_TAINTS: FieldPath = keys("machine.nodeTaints");
 
 /** Upstream: talos pkg/machinery/config/types/v1alpha1 MachineConfig and KubeletConfig. */
@@ -12,6 +14,14 @@ const TAINTS: readonly { readonly at: FieldPath; readonly as: TaintDialect }[] =
   { at: keys("machine.kubelet.extraArgs.register-with-taints"), as: "string" },
 ];
 const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+
+/** Reports whether the first of these switches that is written is on. */
+export function firstIsOn(switches: readonly (Fact | Answer | undefined)[]): Answer {
+  return matches(
+    switches.find((one) => one !== undefined),
+    /^true$/,
+  );
+}
 
 /** Merges taints of machine configurations; the first wins. Optionally drops those that a node may not set itself. */
 export function machineTaints(configs: readonly Cursor[], withoutOwn = false): TaintField {

@@ -1,23 +1,25 @@
 import { locate } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
+import { anyOf, isOpen } from "../../model/fact.js";
 import { isRoleFolder } from "../../model/folder-roles.js";
 import { groupBy } from "../../model/group-by.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
-import { type Cursor, cursorAt, cursorOfObject, isTemplated, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, factAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
-import { machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
+import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
 
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
+const NO_TYPE = "no file says of which type the machine is";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
 /** Fields of a whole configuration, as opposed to a patch. */
@@ -139,8 +141,11 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const machines = layers.flatMap((layer) => layer.machines);
   const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
   const role = own?.role;
-  const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
   const isWorker = firstText(machines, "machine.type") === "worker";
+  const [machine] = machines;
+  const unknownRole =
+    machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ??
+    (machine && { why: NO_TYPE, place: placeOf(machine) });
   const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
   return nodesOf({
     name: own?.hostname ?? nameOfFile(own?.file ?? { path: "", text: "" }),
@@ -148,7 +153,10 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
     format: ID,
     place: placeOfFile(own),
     platform: "kubeadm",
-    facts: { role: role === "control-plane" ? role : undefined, ownTaints: String(open || nodeConfigs.length > 0) },
+    facts: {
+      role: role ?? unknownRole,
+      ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS)))),
+    },
     taints: uniteTaints([
       ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
@@ -158,7 +166,6 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
       machineNodeLabels([...machines].reverse()),
       ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
     ]),
-    role,
   });
 }
 

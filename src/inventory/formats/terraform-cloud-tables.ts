@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   {
     ...RANCHER_POOL,
     platform: "rancher-k3s",
-    skip: [{ of: "object", at: RANCHER_VERSION, values: /^(?!.*\+k3s)/, orOpen: true }],
+    skip: [{ of: "object", at: RANCHER_VERSION, values: /^(?!.*\+k3s)/ }],
   },
   { ...IBM_POOL, kind: "ibm_container_vpc_worker_pool", scale: { replicas: keys("worker_count") } },
   { ...IBM_POOL, kind: "ibm_container_worker_pool", scale: { replicas: keys("size_per_zone") } },

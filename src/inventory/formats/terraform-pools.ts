@@ -1,21 +1,23 @@
+import { isOpen } from "../../model/fact.js";
 import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
-import { cursorAt, cursorOfObject, describeUnresolved, isUnresolved, keys, placeOf, textOf } from "./cursor.js";
+import { cursorAt, cursorOfObject, isOnAt, keys, placeOf } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
-import { type PoolTable, readTables } from "./pool-table.js";
+import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 import { tablesOfGroup } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
 const GKE_POOL = "google_container_node_pool";
 
-export function terraformFormatOf(id: string, group: string): InventoryFormat {
+export function terraformFormatOf(id: string, group: string): TableFormat {
   const tables = tablesOfGroup(group);
   return {
     id,
     kinds: [...tables, { group, kind: EKS_CLUSTER }].map(({ kind }) => ({ group, kind })),
     embeds: true,
+    tables,
     read: (input) =>
       toOutput(input, [
         ...withoutRepeatedGkePools(input, id, tables),
@@ -45,11 +47,11 @@ function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNo
     .flatMap((object): NamedNodes[] => {
       const root = cursorOfObject(object);
       const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
-      const cursor = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+      const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
       if (cursor === undefined) return [];
+      const isOn = isOnAt(cursor, []);
       const pool = { ...provisionedPool(placeOf(cursor, "key"), cluster, id), address: root.document.address };
-      const open = isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : undefined;
-      const incomplete = open === undefined ? undefined : [{ field: "exists", why: open, place: pool.place } as const];
+      const incomplete = isOpen(isOn) ? [{ ...isOn, field: "exists" } as const] : undefined;
       return [{ pool: { ...pool, incomplete }, platform: "other", facts: {}, owner: root.document.address ?? "" }];
     });
 }
@@ -59,6 +61,6 @@ function readAutoMode(input: FormatInput, id: string): NamedNodes[] {
     .filter(({ kind }) => kind === EKS_CLUSTER)
     .flatMap((object) => {
       const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-      return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
+      return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
     });
 }

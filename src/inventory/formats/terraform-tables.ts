@@ -91,6 +91,7 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
     spot: keys("node_config.0.spot"),
     image: keys("node_config.0.image_type"),
     sandbox: keys("node_config.0.sandbox_config.0.type"),
+    sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
     architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior"),
   },
   machine: [keys("node_config.0.image_type")],
@@ -175,6 +176,7 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
       { at: keys("taint_texts"), as: "string" },
     ],
     labels: [keys("labels")],
+    machine: [keys("machine")],
   },
   ...terraformCloudTables(group),
 ];

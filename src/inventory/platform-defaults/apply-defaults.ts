@@ -1,5 +1,6 @@
-import type { IncompleteField, LabelOrigin, NodePool } from "../../model/pool.js";
-import { EMPTY_STRING_MAP, joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
+import { type Answer, allOf, anyOf, type Fact, isOpen, matches, not, type Open } from "../../model/fact.js";
+import { type IncompleteField, type LabelOrigin, type NodePool, openLabelGlobs } from "../../model/pool.js";
+import { EMPTY_STRING_MAP, joinStringMaps, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import type { ImplicitMode } from "../declaration/cluster-keys.js";
 import { PLATFORM_DEFAULTS, type Platform, type PlatformDefault, type PoolFacts } from "./platform-defaults.js";
@@ -10,15 +11,10 @@ export interface DeclaredNodes {
   readonly facts: PoolFacts;
 }
 
-/** Adds platform defaults. The declaration's own labels and taints win. */
+/** Adds platform defaults; what rests on an open fact is open. The declaration's own labels and taints win. */
 export function applyPlatformDefaults(declared: readonly DeclaredNodes[], mode: ImplicitMode): NodePool[] {
   if (mode === "off") return declared.map(({ pool }) => pool);
-  return declared.map((one) =>
-    PLATFORM_DEFAULTS.filter((fact) => holds(fact, one)).reduce(
-      (pool, fact) => add(pool, fact, one, declared),
-      one.pool,
-    ),
-  );
+  return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
 }
 
 /** Returns taints that the platform may add and the declaration lacks. */
@@ -26,74 +22,98 @@ export function defaultTaints(
   one: DeclaredNodes,
   all: readonly DeclaredNodes[],
 ): { readonly taint: Taint; readonly because: string }[] {
-  return PLATFORM_DEFAULTS.filter((fact) => holds(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
-    const taint = defaultTaint(fact, one);
-    return taint === undefined || hasTaint(one.pool, taint) ? [] : [{ taint, because: fact.because }];
+  return PLATFORM_DEFAULTS.filter((row) => allOf(holds(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
+    const taint = defaultTaint(row, one);
+    return taint === undefined || hasTaint(one.pool, taint) ? [] : [{ taint, because: row.because }];
   });
 }
 
 /** Reports whether another pool of the platform lacks the fact, if the taint depends on that. */
 function isBeside(
   { besidePoolWithout }: PlatformDefault,
-  { platform }: DeclaredNodes,
+  { platform, pool }: DeclaredNodes,
   all: readonly DeclaredNodes[],
-): boolean {
+): Answer {
   if (besidePoolWithout === undefined) return true;
-  return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === undefined);
+  const others = all.filter((other) => other.platform === platform);
+  return anyOf(...others.map(({ facts }) => matches(facts[besidePoolWithout], /^$/))) || undocumented(pool);
 }
 
-function hasTaint({ taints, startupTaints }: NodePool, taint: Taint): boolean {
-  return [...taints, ...startupTaints].some((other) => isSame(other, taint));
+/** Open, as the row says by `because`. */
+function undocumented({ place }: NodePool): Open {
+  return { why: "", place };
 }
 
-function holds(fact: PlatformDefault, { platform, facts }: DeclaredNodes): boolean {
-  const { platforms, when = {}, unless = {} } = fact;
+function hasTaint({ taints, startupTaints }: NodePool, { key, effect }: Taint): boolean {
+  return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
+}
+
+function holds({ platforms, when = {}, unless = {} }: PlatformDefault, { platform, facts }: DeclaredNodes): Answer {
   if (!platforms.includes(platform)) return false;
-  const texts = new Map<string, string>(Object.entries(facts));
-  const matches = (name: string, pattern: RegExp): boolean => pattern.test(texts.get(name) ?? "");
-  return (
-    Object.entries(when).every(([name, pattern]) => matches(name, pattern)) &&
-    !Object.entries(unless).some(([name, pattern]) => matches(name, pattern))
-  );
+  const known = new Map<string, Fact | Answer>(Object.entries(facts));
+  const answers = (patterns: Readonly<Record<string, RegExp>>) =>
+    Object.entries(patterns).map(([name, pattern]) => matches(known.get(name), pattern));
+  return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
 }
 
-function add(pool: NodePool, fact: PlatformDefault, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
-  const labels = defaultLabels(fact, one);
-  const origin: LabelOrigin = { place: pool.place, implied: fact.because };
-  const origins = stringMap(Object.keys(labels).map((key) => [key, origin]));
-  const labelled = {
-    ...pool,
-    labels: joinStringMaps(labels, pool.labels),
-    labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP),
-  };
-  const taint = defaultTaint(fact, one);
+function add(pool: NodePool, row: PlatformDefault, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
+  const held = holds(row, one);
+  if (!held) return pool;
+  const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
+  const taint = defaultTaint(row, one);
   if (taint === undefined || hasTaint(pool, taint)) return labelled;
-  const implied = { ...taint, implied: fact.because, place: pool.place };
-  if (fact.startup) return { ...labelled, startupTaints: [...pool.startupTaints, implied] };
-  if (!fact.isLikely && isBeside(fact, one, all)) return { ...labelled, taints: [...pool.taints, implied] };
+  const implied = { ...taint, implied: row.because, place: pool.place };
+  const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
+  const list = row.startup ? "startupTaints" : "taints";
+  if (!isOpen(state)) return { ...labelled, [list]: [...pool[list], implied] };
+  const { incomplete = [] } = labelled;
+  // Nothing is said of one taint where any may be there.
+  if (incomplete.some((other) => other.field === "taints" && other.taint === undefined)) return labelled;
   const open: IncompleteField = {
     field: "taints",
-    why: `${formatTaint(taint)} may be there: ${fact.because}`,
-    place: pool.place,
-    taint: implied,
+    why: mayBeThere(formatTaint(taint), row, state),
+    place: state.place,
+    taint: row.taint?.value === "{name}" ? undefined : implied,
   };
-  return { ...labelled, incomplete: [...(pool.incomplete ?? []), open] };
+  return { ...labelled, incomplete: [...incomplete, open] };
+}
+
+function mayBeThere(what: string, { because }: PlatformDefault, { why }: Open): string {
+  return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
 }
 
 function defaultTaint({ taint }: PlatformDefault, { facts }: DeclaredNodes): Taint | undefined {
-  return taint?.value === "{name}" ? { ...taint, value: facts.name ?? "" } : taint;
+  return taint && { ...taint, value: textFor(taint.value, facts) ?? "" };
 }
 
-/** Returns labels with a certain value. */
-function defaultLabels({ labels = {} }: PlatformDefault, { pool, facts }: DeclaredNodes): StringMap<string> {
+/** Returns a text, or the fact that `{name}` stands for; undefined if that is not known. */
+function textFor(text: string, { name, cluster }: PoolFacts): string | undefined {
+  const fact = { "{name}": name, "{cluster}": cluster }[text] ?? (text.startsWith("{") ? undefined : text);
+  return isOpen(fact) ? undefined : fact;
+}
+
+/** Adds labels with a certain value. */
+function withLabels(pool: NodePool, { labels = {}, because }: PlatformDefault, { facts }: DeclaredNodes): NodePool {
   const values: [string, string][] = [];
   for (const [key, text] of Object.entries(labels)) {
-    const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
+    const value = textFor(text, facts);
     if (value !== undefined && !pool.openLabels.includes(key)) values.push([key, value]);
   }
-  return stringMap(values);
+  const origin: LabelOrigin = { place: pool.place, implied: because };
+  const origins = stringMap(values.map(([key]) => [key, origin]));
+  return {
+    ...pool,
+    labels: joinStringMaps(stringMap(values), pool.labels),
+    labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP),
+  };
 }
 
-function isSame(one: Taint, other: Taint): boolean {
-  return one.key === other.key && one.effect === other.effect;
+function withOpenLabels(pool: NodePool, row: PlatformDefault, { why, place }: Open): NodePool {
+  const known = new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
+  const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
+  if (keys.length === 0) return pool;
+  const open = keys.map(
+    (label): IncompleteField => ({ field: "labels", why: mayBeThere(label, row, { why, place }), place, label }),
+  );
+  return { ...pool, openLabels: [...pool.openLabels, ...keys], incomplete: [...(pool.incomplete ?? []), ...open] };
 }

@@ -1,5 +1,6 @@
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/control-plane.js";
+import type { Answer, Fact } from "../../model/fact.js";
 import type { Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE, GOOGLE_TPU_MACHINE } from "./google-machines.js";
 
@@ -24,26 +25,29 @@ export type Platform =
   | "rancher-k3s"
   | "rancher-rke2";
 
+type TextFact =
+  | "name"
+  | "cluster"
+  | "role"
+  | "machineType"
+  | "accelerator"
+  | "spot"
+  | "mode"
+  | "image"
+  | "sandbox"
+  | "sandboxType"
+  | "architectureTaint"
+  | "criticalAddonsOnly"
+  | "builtIn"
+  // Roles of a Rancher machine pool.
+  | "etcd"
+  | "controlPlane"
+  | "worker";
+
 /** Facts about nodes besides taints and labels, as declared; absent if undeclared. */
-export interface PoolFacts {
-  readonly name?: string;
-  readonly cluster?: string;
-  readonly role?: string;
-  readonly machineType?: string;
-  readonly accelerator?: string;
-  readonly spot?: string;
-  readonly mode?: string;
-  readonly image?: string;
-  readonly sandbox?: string;
-  readonly architectureTaint?: string;
-  readonly criticalAddonsOnly?: string;
-  readonly builtIn?: string;
-  /** Roles of a Rancher machine pool. */
-  readonly etcd?: string;
-  readonly controlPlane?: string;
-  readonly worker?: string;
-  /** `true` if the declaration replaces default taints. */
-  readonly ownTaints?: string;
+export interface PoolFacts extends Readonly<Partial<Record<TextFact, Fact>>> {
+  /** The declaration replaces default taints. */
+  readonly ownTaints?: Fact | Answer;
 }
 export type FactName = keyof PoolFacts;
 
@@ -160,13 +164,16 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     taint: { key: "google.com/tpu", value: "present", effect: "NoSchedule" },
     because: "GKE taints TPU nodes",
   },
-  {
-    platforms: ["gke"],
-    when: { sandbox: /^gvisor$/i },
-    taint: { key: "sandbox.gke.io/runtime", value: "gvisor", effect: "NoSchedule" },
-    labels: { "sandbox.gke.io/runtime": "gvisor" },
-    because: "GKE taints nodes with GKE Sandbox",
-  },
+  // Terraform's field has had both names.
+  ...(["sandbox", "sandboxType"] as const).map(
+    (fact): PlatformDefault => ({
+      platforms: ["gke"],
+      when: { [fact]: /^gvisor$/i },
+      taint: { key: "sandbox.gke.io/runtime", value: "gvisor", effect: "NoSchedule" },
+      labels: { "sandbox.gke.io/runtime": "gvisor" },
+      because: "GKE taints nodes with GKE Sandbox",
+    }),
+  ),
   {
     platforms: ["gke"],
     when: { image: /^windows/i },
@@ -192,18 +199,14 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
     because: "AKS taints Spot nodes",
   },
-  {
-    platforms: ["aks"],
-    when: { mode: /^system$/i },
-    labels: { "kubernetes.azure.com/mode": "system" },
-    because: "AKS labels nodes with their mode",
-  },
-  {
-    platforms: ["aks"],
-    when: { mode: /^user$/i },
-    labels: { "kubernetes.azure.com/mode": "user" },
-    because: "AKS labels nodes with their mode",
-  },
+  ...["system", "user"].map(
+    (mode): PlatformDefault => ({
+      platforms: ["aks"],
+      when: { mode: new RegExp(`^${mode}$`, "i") },
+      labels: { "kubernetes.azure.com/mode": mode },
+      because: "AKS labels nodes with their mode",
+    }),
+  ),
   {
     platforms: ["aks"],
     when: { criticalAddonsOnly: YES },
@@ -227,7 +230,6 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
   },
   {
     platforms: ["eksctl", "eksctl-managed"],
-    when: { cluster: ANY },
     labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
     because: "eksctl labels nodes with their cluster",
   },

@@ -1,5 +1,5 @@
 import { locate } from "../../manifest/locate.js";
-import { DECLARED_FORMAT, type NodePool } from "../../model/pool.js";
+import { DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool, OS_LABEL } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
 import { type DeclaredNodes, defaultTaints } from "./apply-defaults.js";
@@ -12,18 +12,13 @@ const PLATFORM_OF_PROVIDER: ReadonlyMap<string, Platform> = new Map([
 ]);
 
 function factsOf({ name, labels, allocatable }: NodePool): PoolFacts {
-  const accelerator = labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"];
-  const machineType = labels["node.kubernetes.io/instance-type"];
-  const sandbox = labels["sandbox.gke.io/runtime"];
-  const spot = labels["kubernetes.azure.com/scalesetpriority"];
-  const os = labels["kubernetes.io/os"];
   return {
     name,
-    accelerator,
-    machineType,
-    sandbox,
-    spot,
-    image: os,
+    accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
+    machineType: labels[INSTANCE_TYPE_LABEL],
+    sandbox: labels["sandbox.gke.io/runtime"],
+    spot: labels["kubernetes.azure.com/scalesetpriority"],
+    image: labels[OS_LABEL],
   };
 }
 

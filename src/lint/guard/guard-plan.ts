@@ -1,9 +1,9 @@
 import type { Inventory } from "../../model/cluster.js";
-import { type NodePool, type Reservation, whyItMayNotExist } from "../../model/pool.js";
+import { type NodePool, OS_LABEL, type Reservation, whyItMayNotExist } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { labelOffers } from "../../scheduling/labels/label-offer.js";
-import { LABEL_TWINS, OS_LABEL } from "../../scheduling/labels/well-known-labels.js";
+import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { validateTaint } from "../../scheduling/validation/taints.js";
 

@@ -1,8 +1,9 @@
 import type { Budget } from "../../model/budget.js";
+import { allOf, anyOf } from "../../model/fact.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { isList, type Json, sameJson } from "../cel/values.js";
 import { jsonAt, listAt, textAt } from "../json-node.js";
-import { allOf, anyOf, type Matches } from "../match.js";
+import type { Matches } from "../match.js";
 import type { AdmissionRequest } from "../policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 

@@ -1,6 +1,7 @@
+import { allOf, anyOf, not } from "../../model/fact.js";
 import { isList, type Json } from "../cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "../json-node.js";
-import { allOf, anyOf, labelsOf, type Matches, matchesSelector, not } from "../match.js";
+import { labelsOf, type Matches, matchesSelector } from "../match.js";
 import type { AdmissionRequest } from "../policy.js";
 import { fitsWildcard } from "./conditions.js";
 

@@ -1,8 +1,9 @@
+import { allOf } from "../../model/fact.js";
 import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "../cel-policy.js";
 import { jsonAt, listAt, mapAt } from "../json-node.js";
-import { allOf, matchesResources } from "../match.js";
+import { matchesResources } from "../match.js";
 import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "../policy.js";
 

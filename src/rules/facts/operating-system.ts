@@ -1,14 +1,15 @@
 import type { PodSpec } from "../../model/pod.js";
-import type { NodePool } from "../../model/pool.js";
+import { type NodePool, OS_LABEL } from "../../model/pool.js";
 
 /** Kubernetes sets both labels alike. */
-export const OS_LABELS: readonly string[] = ["kubernetes.io/os", "beta.kubernetes.io/os"];
+export const OS_LABELS: readonly string[] = [OS_LABEL, "beta.kubernetes.io/os"];
 
-/** Returns Linux unless labels or a single-valued requirement say otherwise. */
-export function osOfPool({ labels, requirements = [] }: NodePool): string {
+/** Returns Linux unless labels or a single-valued requirement say otherwise; undefined where that is open. */
+export function osOfPool({ labels, requirements = [], incomplete = [] }: NodePool): string | undefined {
   const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
   const only = required?.values.length === 1 ? required.values[0] : undefined;
-  return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+  const isPending = incomplete.some(({ label }) => label === OS_LABEL);
+  return labels[OS_LABEL] ?? labels["beta.kubernetes.io/os"] ?? only ?? (isPending ? undefined : "linux");
 }
 
 /** Returns the declared system, else Linux. */

@@ -49,7 +49,7 @@ export function whyNotToTolerate(workload: Workload, pool: NodePool): string | u
   // Agents of nodes serve control planes, too.
   if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
   const os = osOfPool(pool);
-  return os === osOfPod(workload.podSpec) ? undefined : `has nodes with ${os}`;
+  return os === osOfPod(workload.podSpec) ? undefined : `has nodes with ${os ?? "a system that is not known"}`;
 }
 
 /** Reports whether the workload must not use the pool. System DaemonSets and node agents serve it. */

@@ -2,7 +2,7 @@ import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { beginningOfName, type NameBeginning, type NodePool, openLabelGlobs } from "../../model/pool.js";
+import { beginningOfName, type NameBeginning, type NodePool, OS_LABEL, openLabelGlobs } from "../../model/pool.js";
 import type { StringMap } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
 import type { LabelRequirement } from "./node-selection.js";
@@ -13,7 +13,6 @@ import {
   GIVEN_ROLE_LABELS,
   LABEL_TWINS,
   NAME_LABELS,
-  OS_LABEL,
   PLATFORM_LABELS,
   PROVIDER_LABELS,
 } from "./well-known-labels.js";

@@ -9,7 +9,6 @@ export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] =
   ["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"],
 ];
 
-export const OS_LABEL = "kubernetes.io/os";
 export const DEFAULT_OS = "linux";
 
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";

@@ -1,4 +1,4 @@
-import { booleanOf, listValue, type MapEntry, map, scalar, textOfValue, type Value } from "../values/value.js";
+import { isKnown, listValue, type MapEntry, map, numberOf, scalar, textOfValue, type Value } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
@@ -23,8 +23,12 @@ function makePools(call: ModuleCall): MadeResource[] {
     fields: FIELDS,
   });
   const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
-  const isPending = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
-  const tainted = all.map((made) => (isPending ? withValue(made, "schedulable", scalar(true)) : made));
+  const [only, second] = all;
+  const count = (second === undefined ? field(only?.values, "count") : scalar(2)) ?? scalar(1);
+  const allows = isKnown(count) ? call.argument("allow_scheduling_on_control_plane") : count;
+  // A single node takes pods in any case.
+  const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
+  const tainted = all.map((made) => (schedulable ? withValue(made, "schedulable", schedulable) : made));
   return [...tainted, ...scaled].map((made) => withAgentTaints(made, call));
 }
 

@@ -16,11 +16,14 @@ const TAINTS = ["taints", "node_taints", "taint", "kubernetes_taints", "k8s_tain
 const LABELS = ["labels", "node_labels", "kubernetes_labels", "k8s_labels"];
 const NAMES = ["name", "node_group_name", "node_pool_name", "pool_name"];
 const SWITCHES = ["create", "enabled"];
+/** Keys for the operating system. */
+const SYSTEMS = ["os_type", "os", "os_sku", "operating_system"];
 const SIZE =
   /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:instance|machine|vm|node|server)_?(?:types?|size)$|^flavor/;
 const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
 const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
 const MAX_DEPTH = 4;
+const MAY_BE_WINDOWS = "the module is not known, and the pool speaks of Windows";
 const NOT_KNOWN = "the module is not known, and may add some";
 
 interface Found {
@@ -97,11 +100,17 @@ function poolOf({ key, position, value, doubt }: Found, tainted: boolean): MadeR
     {
       name: given(value, NAMES) ?? (key === undefined ? undefined : scalar(key, place)),
       [isTexts ? "taint_texts" : "taints"]: taints?.kind === "map" ? taintsUnderKeys(taints) : taints,
+      machine: speaksOfWindows(value) ? unknown(MAY_BE_WINDOWS) : given(value, SYSTEMS),
       labels: mergeMaps([unknown(NOT_KNOWN), given(value, LABELS)]),
     },
     place,
   );
   return { address: position, type: "unknown_module_node_pool", values, doubt };
+}
+
+function speaksOfWindows(value: Value): boolean {
+  if (value.kind === "map") return [...value.entries.values()].some((entry) => speaksOfWindows(entry.value));
+  return value.kind === "list" ? value.items.some(speaksOfWindows) : /windows/i.test(textOfValue(value) ?? "");
 }
 
 /** Converts a map of taints; the name is the key if the object has none. */
