@@ -1,6 +1,6 @@
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
-import { isOn, list, names, type OptionRow, oneOf, text } from "./option-rows.js";
+import { listOption, namesOption, type OptionRow, switchOption, textOption, wordOption } from "./option-rows.js";
 
 export interface CommandDescription {
   readonly summary: string;
@@ -27,55 +27,59 @@ export const FAIL_ON_WORDS = [...SEVERITIES, "never"] as const;
 
 /** Every option, with the way its texts are read. */
 const OPTION_ROWS = {
-  config: text("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
-  inventory: text("FILE", "the node pools, instead of those of the configuration"),
-  cluster: text("NAME", "only this cluster of the inventory"),
-  format: list("NAME[=FILE]", "how to report, and into which file; may be repeated"),
-  "fail-on": oneOf(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
-  base: text("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
-  shard: text("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
-  baseline: text("FILE", "hide the findings recorded in this file"),
-  "write-baseline": text("FILE", "write the findings of this run into a baseline, and pass"),
-  fix: isOn("apply the safe fixes, then report what remains"),
-  "fix-dry-run": isOn("show what --fix would change as a unified diff, and change nothing"),
-  "unsafe-fixes": isOn("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
-  full: isOn("show every finding in detail, with every reason and every place"),
-  quiet: isOn("report errors only, without notices", "q"),
-  only: names("RULE", "check only this rule; may be repeated"),
-  "min-severity": oneOf(
+  config: textOption("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
+  inventory: textOption("FILE", "the node pools, instead of those of the configuration"),
+  cluster: textOption("NAME", "only this cluster of the inventory"),
+  format: listOption("NAME[=FILE]", "how to report, and into which file; may be repeated"),
+  "fail-on": wordOption(
+    FAIL_ON_WORDS,
+    "LEVEL",
+    "exit with 1 from this severity on: error (default), warning, note, never",
+  ),
+  base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+  shard: textOption("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
+  baseline: textOption("FILE", "hide the findings recorded in this file"),
+  "write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
+  fix: switchOption("apply the safe fixes, then report what remains"),
+  "fix-dry-run": switchOption("show what --fix would change as a unified diff, and change nothing"),
+  "unsafe-fixes": switchOption("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
+  full: switchOption("show every finding in detail, with every reason and every place"),
+  quiet: switchOption("report errors only, without notices", "q"),
+  only: namesOption("RULE", "check only this rule; may be repeated"),
+  "min-severity": wordOption(
     SEVERITIES,
     "LEVEL",
     "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's",
   ),
-  verbose: isOn("show the files, pools, renderings and programs of the run, and how long it took", "v"),
-  remove: isOn("take the pool away"),
-  like: text("POOL", "add a pool, made like this one, and changed"),
-  pool: text("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
-  namespace: text("NAME", "only the workloads of these namespaces: a name or a glob"),
-  "only-problems": isOn("only workloads that no shown pool certainly admits"),
-  audit: isOn("write into the audit log what would be refused, and let it in"),
-  warn: isOn("warn the user who applies it instead of refusing, and let it in"),
-  kyverno: isOn("write policies for Kyverno, which evaluates them instead of the API server"),
-  stdout: isOn("print what would be written, and write nothing"),
-  yes: isOn("ask the addresses that are shown without it"),
-  update: isOn("also update locked charts, to newer versions and other archives"),
-  check: isOn("check that the lock has every chart, and fetch nothing"),
-  "stdin-name": text("PATH", "with - as PATH: what to call the standard input"),
-  render: oneOf(
+  verbose: switchOption("show the files, pools, renderings and programs of the run, and how long it took", "v"),
+  remove: switchOption("take the pool away"),
+  like: textOption("POOL", "add a pool, made like this one, and changed"),
+  pool: textOption("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
+  namespace: textOption("NAME", "only the workloads of these namespaces: a name or a glob"),
+  "only-problems": switchOption("only workloads that no shown pool certainly admits"),
+  audit: switchOption("write into the audit log what would be refused, and let it in"),
+  warn: switchOption("warn the user who applies it instead of refusing, and let it in"),
+  kyverno: switchOption("write policies for Kyverno, which evaluates them instead of the API server"),
+  stdout: switchOption("print what would be written, and write nothing"),
+  yes: switchOption("ask the addresses that are shown without it"),
+  update: switchOption("also update locked charts, to newer versions and other archives"),
+  check: switchOption("check that the lock has every chart, and fetch nothing"),
+  "stdin-name": textOption("PATH", "with - as PATH: what to call the standard input"),
+  render: wordOption(
     RENDER_WORDS,
     "WHEN",
     "auto (default): render kustomizations and charts where the programs are found; off: never",
   ),
-  kustomize: text("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
-  helm: text("PROGRAM", "the helm to render with (default: that on PATH)"),
-  "no-cache": isOn("render anew, and keep no renderings for the next run"),
-  color: oneOf(
+  kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
+  helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
+  "no-cache": switchOption("render anew, and keep no renderings for the next run"),
+  color: wordOption(
     ["auto", "always", "never"],
     "WHEN",
     "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected",
   ),
-  help: isOn("show this help", "h"),
-  version: isOn("show the version", "V"),
+  help: switchOption("show this help", "h"),
+  version: switchOption("show the version", "V"),
 } as const satisfies Readonly<Record<string, OptionRow<unknown>>>;
 
 export type OptionName = keyof typeof OPTION_ROWS;

@@ -10,21 +10,21 @@ export interface OptionRow<Value> {
   readonly read: (texts: readonly string[]) => Value;
 }
 
-export function text(value: string, description: string): OptionRow<string | undefined> {
+export function textOption(value: string, description: string): OptionRow<string | undefined> {
   return { value, description, read: ([first]) => first };
 }
 
-export function list(value: string, description: string): OptionRow<readonly string[]> {
+export function listOption(value: string, description: string): OptionRow<readonly string[]> {
   return { value, description, repeatable: true, read: (texts) => texts };
 }
 
 /** Names, several of which may stand in one text with commas between them. */
-export function names(value: string, description: string): OptionRow<readonly string[]> {
+export function namesOption(value: string, description: string): OptionRow<readonly string[]> {
   const read = (texts: readonly string[]) => texts.flatMap((one) => one.split(",")).filter((name) => name !== "");
-  return { ...list(value, description), read };
+  return { ...listOption(value, description), read };
 }
 
-export function oneOf<Word extends string>(
+export function wordOption<Word extends string>(
   words: readonly Word[],
   value: string,
   description: string,
@@ -32,6 +32,6 @@ export function oneOf<Word extends string>(
   return { value, words, description, read: ([first]) => words.find((word) => word === first) };
 }
 
-export function isOn(description: string, short?: string): OptionRow<boolean> {
+export function switchOption(description: string, short?: string): OptionRow<boolean> {
   return { short, description, read: (texts) => texts.length > 0 };
 }
