@@ -1,6 +1,7 @@
 // Writes docs/rules/README.md and the generated parts of other pages from the rules' pages and the built command line.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { load } from "js-yaml";
 import { loadSource } from "./load-source.mjs";
 
 const { RULES } = await loadSource("src/rules/index.ts");
@@ -42,6 +43,10 @@ const PARTS = {
   claims: claimTable(),
   help: `\`\`\`text\n${help.trimEnd()}\n\`\`\``,
   action: actionInputs(),
+  workflowInputs: workflowInputs().map(describeInput).join("\n"),
+  workflowWith: workflowInputs()
+    .map(({ name }) => `          ${name}: \${{ inputs.${name} }}`)
+    .join("\n"),
 };
 
 function severityCounts() {
@@ -52,20 +57,37 @@ function severityCounts() {
   return counted.join(", ");
 }
 
+function actionRows(section) {
+  const rows = load(readFileSync("action.yml", "utf8"))[section];
+  return Object.entries(rows).map(([name, row]) => ({ name, ...row }));
+}
+
 function actionInputs() {
-  const rows = [];
-  let section;
-  let name;
-  for (const line of readFileSync("action.yml", "utf8").split("\n")) {
-    if (/^\w/.test(line)) section = line.replace(/:.*$/, "");
-    const key = /^ {2}([\w-]+):\s*$/.exec(line)?.[1];
-    if (key !== undefined) name = key;
-    const description = /^ {4}description: "?(.*?)"?$/.exec(line)?.[1];
-    if (description === undefined || (section !== "inputs" && section !== "outputs")) continue;
-    rows.push(`| ${section === "inputs" ? "input" : "output"} | \`${name}\` | ${description} |`);
-  }
+  const rows = ["input", "output"].flatMap((kind) =>
+    actionRows(`${kind}s`).map(({ name, description }) => `| ${kind} | \`${name}\` | ${description} |`),
+  );
   return ["| | name | meaning |", "|---|---|---|", ...rows].join("\n");
 }
+
+/** The inputs of the reusable workflow, without files and programs that its caller could not reach, and the token. */
+function workflowInputs() {
+  return actionRows("inputs").filter(({ name }) => !["format", "charts", "kustomize", "helm", "token"].includes(name));
+}
+
+function describeInput({ name, description, default: standard }) {
+  const type = standard === undefined ? "string" : "boolean";
+  const lines = [`${name}:`, `  description: ${JSON.stringify(description)}`, `  type: ${type}`];
+  return [...lines, `  default: ${standard ?? '""'}`].map((line) => `      ${line}`).join("\n");
+}
+
+const WORKFLOW = ".github/workflows/taintlint.yml";
+writeFileSync(
+  WORKFLOW,
+  readFileSync(WORKFLOW, "utf8").replaceAll(
+    /( *# generated: (\w+)\n)[\s\S]*?( *# end\n)/g,
+    (_, open, name, close) => `${open}${PARTS[name]}\n${close}`,
+  ),
+);
 
 for (const page of ["README.md", "docs/command-line.md", "docs/github-action.md", "docs/architecture.md"]) {
   const written = readFileSync(page, "utf8").replaceAll(

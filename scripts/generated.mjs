@@ -22,6 +22,7 @@ export const GENERATORS = [
       "docs/command-line.md",
       "docs/github-action.md",
       "docs/architecture.md",
+      ".github/workflows/taintlint.yml",
     ],
   },
   { script: "scripts/generate-terminal.mjs", outputs: ["docs/terminal.svg"] },

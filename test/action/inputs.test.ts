@@ -9,7 +9,7 @@ const TEXT = { format: "text", file: undefined };
 
 describe("readInputs", () => {
   it("needs no input", () => {
-    expect(read({})).toEqual({
+    expect(read({})).toMatchObject({
       value: {
         ...{ config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
         ...{ baseline: undefined, workingDirectory: ".", base: undefined, token: "" },
