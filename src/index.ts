@@ -1,7 +1,7 @@
 /** taintlint as a library: texts in, values out. No files, git, processes or network, except in `loadTerraform`. */
 import type { TerraformParser } from "./lint/lint-texts.js";
 
-export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
+export type { ConfigurationError } from "./inventory/contract/configuration-error.js";
 export type {
   LibraryOutcome as Outcome,
   LintOptions,
@@ -32,5 +32,5 @@ export type { WorkloadIdentity } from "./model/workload.js";
 
 /** Loads the parser of Terraform's language: about 40 ms, once. */
 export async function loadTerraform(): Promise<TerraformParser> {
-  return (await import("./sources/hcl-parser.js")).loadHclParser();
+  return (await import("./sources/disk/hcl-parser.js")).loadHclParser();
 }

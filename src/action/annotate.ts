@@ -3,8 +3,8 @@ import type { LintResult } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../reporters/github-annotations.js";
 import { lastLine } from "../reporters/last-line.js";
-import { changedLines } from "../sources/git-changed-lines.js";
-import { findWorkingTree } from "../sources/git-revision.js";
+import { changedLines } from "../sources/disk/git-changed-lines.js";
+import { findWorkingTree } from "../sources/disk/git-revision.js";
 import { type ActionHost, log } from "./host.js";
 import type { FilterWord } from "./inputs.js";
 

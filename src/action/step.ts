@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endGroup, error, getInput, notice, setFailed, setOutput, startGroup, warning } from "@actions/core";
 import { describeStopped } from "../model/limits.js";
-import { visibleText } from "../reporters/visible-text.js";
-import { armWatchdog, isStopped, stoppable } from "../sources/watchdog.js";
+import { visibleText } from "../reporters/words/visible-text.js";
+import { armWatchdog, isStopped, stoppable } from "../sources/disk/watchdog.js";
 import { type ActionHost, log } from "./host.js";
 import { runAction } from "./run.js";
 

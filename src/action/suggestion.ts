@@ -1,6 +1,6 @@
 import { type Finding, fixesOf, SEVERITIES } from "../model/finding.js";
 import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
-import type { LineRange } from "../sources/git-changed-lines.js";
+import type { LineRange } from "../sources/disk/git-changed-lines.js";
 
 export interface Suggestion {
   readonly path: string;

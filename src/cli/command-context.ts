@@ -1,5 +1,5 @@
-import type { RenderOutcome } from "../rendering/render-root.js";
-import { lookUpPath } from "../sources/named-paths.js";
+import type { RenderOutcome } from "../rendering/contract/render-root.js";
+import { lookUpPath } from "../sources/disk/named-paths.js";
 import type { Progress } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";
 import type { RepositoryOptions } from "../workspace/repository-options.js";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { visibleOutput } from "../reporters/visible-text.js";
-import { findGitRoot } from "../sources/git-root.js";
-import { describeSystemError } from "../sources/system-error.js";
-import { writeFileAtomically } from "../sources/write-file.js";
+import { visibleOutput } from "../reporters/words/visible-text.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
+import { describeSystemError } from "../sources/disk/system-error.js";
+import { writeFileAtomically } from "../sources/disk/write-file.js";
 import { formatRunError, type RunError } from "../workspace/run-error.js";
 import type { CommandResult, ExitCode, Report } from "./command-context.js";
 import type { HostProcess } from "./host-process.js";

@@ -1,8 +1,8 @@
 import { fstatSync } from "node:fs";
 import { describeStopped } from "../model/limits.js";
 import { once } from "../model/memoize.js";
-import { describeSystemError } from "../sources/system-error.js";
-import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/watchdog.js";
+import { describeSystemError } from "../sources/disk/system-error.js";
+import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/disk/watchdog.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
@@ -65,7 +65,7 @@ async function readStdin(): Promise<Buffer> {
 
 /** Shortens a long list before it is held in memory. Only a fix prints its input, and needs all of it. */
 async function readShort(read: () => Promise<Buffer>): Promise<Buffer> {
-  const { shortenList } = await import("../sources/shorten-list.js");
+  const { shortenList } = await import("../sources/disk/shorten-list.js");
   return shortenList(await read());
 }
 

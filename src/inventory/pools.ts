@@ -2,12 +2,12 @@ import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, hasNoNodes, isOfPrintedNodes, type NodePool } from "../model/pool.js";
 import type { Place, SourceProblem } from "../model/source.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "./contract/configuration-error.js";
 import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
-import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
 import { isUnwritten } from "./declaration/unwritten.js";
-import { type ImportOutput, importPools } from "./imported-pools.js";
+import { type ImportOutput, importPools } from "./imports/imported-pools.js";
 import { PROVISION_FORMAT, provisionedPool } from "./platform-defaults/provisioned-pool.js";
 import { describeUndeclaredTaints } from "./platform-defaults/undeclared-taints.js";
 

@@ -1,6 +1,6 @@
-import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { HclParser } from "../hcl/syntax/hcl-node.js";
+import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
 import { MACHINE_TYPES } from "../inventory/machines/machine-types.js";
-import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import type { Outcome } from "../model/outcome.js";
 import { parentFolder, pathBelow } from "../model/path-steps.js";

@@ -3,7 +3,7 @@ import { readManifest } from "../manifest/read-manifest.js";
 import { once } from "../model/memoize.js";
 import { parentFolder } from "../model/path-steps.js";
 import type { SourceFile } from "../model/source.js";
-import { renderedFrom } from "../rendering/apply-renderings.js";
+import { renderedFrom } from "../rendering/contract/apply-renderings.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ManifestSearch } from "./configuration/manifest-searches.js";
 import type { LintInput, OutsideFile } from "./lint-input.js";

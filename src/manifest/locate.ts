@@ -2,7 +2,7 @@ import { pathTo, startsWith } from "../model/field-path.js";
 import { memoize } from "../model/memoize.js";
 import type { Place, ScalarNode, SourceFile, SourceNode, SourceRange, Span, TextPlace } from "../model/source.js";
 import { trimEnd } from "../model/trim-end.js";
-import { getEntry } from "./yaml/node-value.js";
+import { getEntry } from "../yaml/node-value.js";
 
 const lineStartsOf = memoize((file: SourceFile): readonly number[] => {
   const starts = [0];

@@ -2,13 +2,13 @@ import { memoize } from "../model/memoize.js";
 import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, standsInItsText, type Workload } from "../model/workload.js";
+import { type Comment, readComments } from "../yaml/comments.js";
+import { partsInPlace } from "../yaml/inline-text.js";
+import { getString, nodeAt } from "../yaml/node-value.js";
+import { parseDocuments } from "../yaml/syntax.js";
 import { rangeOfSpan } from "./locate.js";
 import { podSpecPathOf } from "./objects/kinds.js";
 import { textsIn } from "./objects/texts-in-objects.js";
-import { type Comment, readComments } from "./yaml/comments.js";
-import { partsInPlace } from "./yaml/inline-text.js";
-import { getString, nodeAt } from "./yaml/node-value.js";
-import { parseDocuments } from "./yaml/syntax.js";
 
 export const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;

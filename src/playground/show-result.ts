@@ -1,9 +1,9 @@
 import type { Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
-import { detailsOf, messageOf } from "../reporters/finding-words.js";
-import { type ClusterMatrix, clusterMatrices } from "../reporters/fit-matrix.js";
 import { textElement } from "../reporters/html/browser/text-element.js";
-import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/verdict-sign.js";
+import { detailsOf, messageOf } from "../reporters/words/finding-words.js";
+import { type ClusterMatrix, clusterMatrices } from "../reporters/words/fit-matrix.js";
+import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/words/verdict-sign.js";
 import type { Shown } from "./judged.js";
 
 export type ShowPlace = (file: string, line: number) => void;

@@ -1,5 +1,6 @@
+import { isBounded, type JsonObject, MAX_STEPS, sameJson, TOO_MUCH } from "../cel/values.js";
 import { LENIENT } from "../manifest/fields/decoder.js";
-import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
+import { decodePodSpec } from "../manifest/objects/pod-spec.js";
 import { type Budget, createBudget } from "../model/budget.js";
 import { groupBy } from "../model/group-by.js";
 import { memoize } from "../model/memoize.js";
@@ -7,10 +8,9 @@ import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { isBounded, type JsonObject, MAX_STEPS, sameJson, TOO_MUCH } from "./cel/values.js";
-import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
+import { jsonAt, mapAt, nodeOfJson } from "./contract/json-node.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, withObject } from "./contract/policy.js";
 import { admittedObject, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, withObject } from "./policy.js";
 
 /** Returns a namespace's label: null if absent, undefined if unknown. */
 export type NamespaceLabels = (namespace: string, key: string) => string | null | undefined;

@@ -1,12 +1,12 @@
+import { isList, isMap, type Json, type JsonObject, sameJson } from "../cel/values.js";
 import type { Budget } from "../model/budget.js";
 import { allOf, not } from "../model/fact.js";
 import type { SourceProblem } from "../model/source.js";
-import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
-import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
-import { MAX_DEPTH } from "./json-patch.js";
-import { labelsOf, type Matches, matchesSelector } from "./match.js";
-import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
-import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js";
+import { MAX_DEPTH } from "./contract/json-patch.js";
+import { labelsOf, type Matches, matchesSelector } from "./contract/match.js";
+import { ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
+import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED } from "./contract/policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;

@@ -1,18 +1,18 @@
+import { isFault, type Json, MAX_STEPS } from "../cel/values.js";
 import { groupOf } from "../manifest/objects/objects.js";
 import { type Budget, createBudget } from "../model/budget.js";
 import { allOf, not } from "../model/fact.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/toleration.js";
-import { isFault, type Json, MAX_STEPS } from "./cel/values.js";
-import { evaluateText, matchesConditions, policyScope } from "./cel-policy.js";
 import type { NamespaceLabels } from "./change-pod.js";
-import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
+import { evaluateText, matchesConditions, policyScope } from "./contract/cel-policy.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js";
+import { type Matches, matchesResources } from "./contract/match.js";
+import type { PolicyObject } from "./contract/object-policy.js";
+import type { AdmissionRequest } from "./contract/policy.js";
 import { evaluateAll } from "./kyverno/conditions.js";
 import { matchesRule } from "./kyverno/match-rule.js";
-import { type Matches, matchesResources } from "./match.js";
-import type { PolicyObject } from "./object-policy.js";
 import { probeRequest } from "./pod-object.js";
-import type { AdmissionRequest } from "./policy.js";
 
 const POLICY = "ValidatingAdmissionPolicy";
 const BINDING = "ValidatingAdmissionPolicyBinding";

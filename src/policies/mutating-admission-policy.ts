@@ -1,10 +1,10 @@
 import { allOf, anyOf } from "../model/fact.js";
 import type { SourceProblem } from "../model/source.js";
-import { changesOf, matchesConditions, mutate, policyScope } from "./cel-policy.js";
-import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
-import { matchesResources } from "./match.js";
-import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
+import { changesOf, matchesConditions, mutate, policyScope } from "./contract/cel-policy.js";
+import { jsonAt, listAt, mapAt, textAt } from "./contract/json-node.js";
+import { matchesResources } from "./contract/match.js";
+import { ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./contract/policy.js";
 
 const GROUP = "admissionregistration.k8s.io";
 const POLICY = "MutatingAdmissionPolicy";

@@ -1,13 +1,13 @@
+import { isList, isMap, type Json, type JsonObject, MAX_STEPS } from "../cel/values.js";
 import { groupOf } from "../manifest/objects/objects.js";
-import { nodeAt } from "../manifest/yaml/node-value.js";
 import { createBudget } from "../model/budget.js";
 import type { PodSpec } from "../model/pod.js";
 import type { StringMap } from "../model/string-map.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { isList, isMap, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
-import { jsonOf, listAt, mapAt } from "./json-node.js";
-import { type AdmissionRequest, withObject } from "./policy.js";
+import { nodeAt } from "../yaml/node-value.js";
+import { jsonOf, listAt, mapAt } from "./contract/json-node.js";
+import { type AdmissionRequest, withObject } from "./contract/policy.js";
 
 const RESOURCES: Readonly<Record<string, string>> = {
   Pod: "pods",

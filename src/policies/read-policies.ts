@@ -1,17 +1,17 @@
+import { MAX_STEPS } from "../cel/values.js";
 import type { KubernetesObject } from "../manifest/objects/objects.js";
-import { getString, getValue } from "../manifest/yaml/node-value.js";
 import { createBudget } from "../model/budget.js";
 import type { AdmissionObjects } from "../model/cluster.js";
 import type { SourceProblem } from "../model/source.js";
-import { MAX_STEPS } from "./cel/values.js";
+import { getString, getValue } from "../yaml/node-value.js";
 import { createPodChanger } from "./change-pod.js";
+import { type PolicyObject, readPolicyObject } from "./contract/object-policy.js";
+import type { PodPolicy } from "./contract/policy.js";
 import { readGatekeeperMutations } from "./gatekeeper.js";
 import { readGuards } from "./guards.js";
 import { readKyvernoPolicies } from "./kyverno/cluster-policy.js";
 import { readMutatingPolicies } from "./kyverno/mutating-policy.js";
 import { readMutatingAdmissionPolicies } from "./mutating-admission-policy.js";
-import { type PolicyObject, readPolicyObject } from "./object-policy.js";
-import type { PodPolicy } from "./policy.js";
 import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 

@@ -1,13 +1,13 @@
+import type { Json } from "../cel/values.js";
 import type { KubernetesObject } from "../manifest/objects/objects.js";
 import { allOf } from "../model/fact.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceProblem } from "../model/source.js";
-import type { Json } from "./cel/values.js";
-import { matchesConditions, policyScope } from "./cel-policy.js";
-import { listAt, textAt } from "./json-node.js";
-import { matchesResources } from "./match.js";
-import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./object-policy.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
+import { matchesConditions, policyScope } from "./contract/cel-policy.js";
+import { listAt, textAt } from "./contract/json-node.js";
+import { matchesResources } from "./contract/match.js";
+import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./contract/object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./contract/policy.js";
 
 /** Webhook name endings of programs that, by their documentation, never change placement. */
 const HARMLESS: readonly string[] = [

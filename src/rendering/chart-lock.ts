@@ -1,7 +1,7 @@
 import { listOf, objectOf, oneOf, parseJson, text } from "../model/json-shape.js";
 import type { Outcome } from "../model/outcome.js";
 import type { SourceFile } from "../model/source.js";
-import { keyOfChart, type OutsideChart, readOutsideChart } from "./outside-chart.js";
+import { keyOfChart, type OutsideChart, readOutsideChart } from "./contract/outside-chart.js";
 
 export const LOCK_FILE = "taintlint.lock";
 

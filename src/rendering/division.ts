@@ -1,4 +1,4 @@
-import type { RenderOutcome } from "./render-root.js";
+import type { RenderOutcome } from "./contract/render-root.js";
 
 /** The number of a run that shares the rendering of a repository: index 2 of 4 for `2/4`. */
 export interface ShardNumber {

@@ -1,6 +1,6 @@
-import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { splitDocuments } from "../manifest/yaml/document-boundaries.js";
-import { renderedRelevance } from "./rendered-relevance.js";
+import type { CustomKind } from "../manifest/fields/custom-kind.js";
+import { splitDocuments } from "../yaml/document-boundaries.js";
+import { renderedRelevance } from "./contract/rendered-relevance.js";
 
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 

@@ -3,10 +3,10 @@ import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { coverageSentences } from "./counts.js";
 import { conciseLine } from "./finding-heading.js";
 import { cutLine } from "./text-layout.js";
-import { visibleLines, visibleText } from "./visible-text.js";
+import { coverageSentences } from "./words/counts.js";
+import { visibleLines, visibleText } from "./words/visible-text.js";
 
 /** Places small enough in number to be repaired one by one. */
 const MAX_ALSO = 20;

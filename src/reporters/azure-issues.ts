@@ -1,8 +1,8 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { withoutAnnotation } from "./counts.js";
-import { oneLine } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { withoutAnnotation } from "./words/counts.js";
+import { oneLine } from "./words/finding-words.js";
+import { cutText, visibleText } from "./words/visible-text.js";
 
 /** Azure keeps ten errors and warnings of a task, and has no notes. */
 const LIMITS: Readonly<Record<Severity, number>> = { error: 10, warning: 10, note: 0 };

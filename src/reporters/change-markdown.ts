@@ -1,5 +1,7 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { shorten } from "../model/words.js";
+import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
+import { markdownList } from "./markdown-list.js";
 import {
   baseText,
   effectSign,
@@ -10,9 +12,7 @@ import {
   type LandingStep,
   landingSteps,
   NAMED_LIMIT,
-} from "./change-words.js";
-import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
-import { markdownList } from "./markdown-list.js";
+} from "./words/change-words.js";
 
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;

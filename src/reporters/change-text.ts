@@ -1,6 +1,9 @@
 import type { ArrivedWorkload, ChangeReport, PoolChange } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { nameSome, shorten } from "../model/words.js";
+import { conciseLine } from "./finding-heading.js";
+import type { Colors } from "./terminal-colors.js";
+import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
 import {
   baseText,
   effectSign,
@@ -11,11 +14,8 @@ import {
   impactText,
   landingSteps,
   NAMED_LIMIT,
-} from "./change-words.js";
-import { conciseLine } from "./finding-heading.js";
-import type { Colors } from "./terminal-colors.js";
-import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
-import { cutText, visibleText } from "./visible-text.js";
+} from "./words/change-words.js";
+import { cutText, visibleText } from "./words/visible-text.js";
 
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;

@@ -1,13 +1,13 @@
 import type { DriftReport } from "../lint/drift/find-drift.js";
 import type { Severity } from "../model/finding.js";
 import { count } from "../model/words.js";
-import { findingCounts } from "./counts.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
 import { severityPaint } from "./terminal-colors.js";
 import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { findingCounts } from "./words/counts.js";
+import { cutText, visibleText } from "./words/visible-text.js";
 
 const HANG = 4;
 const LONGEST_TEXT = 2000;

@@ -2,12 +2,12 @@ import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/repor
 import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
 import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { displayWidth, padToWidth } from "./display-width.js";
 import { headingLines } from "./finding-heading.js";
 import { type Colors, markPaint } from "./terminal-colors.js";
 import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
-import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
-import { visibleLines, visibleText } from "./visible-text.js";
+import { displayWidth, padToWidth } from "./words/display-width.js";
+import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./words/verdict-sign.js";
+import { visibleLines, visibleText } from "./words/visible-text.js";
 
 export interface ExplainTextOptions extends TextOptions {
   readonly ascii?: boolean;

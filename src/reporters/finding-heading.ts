@@ -1,10 +1,10 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { cutMiddle, displayWidth } from "./display-width.js";
-import { messageOf } from "./finding-words.js";
 import { severityPaint } from "./terminal-colors.js";
 import { cutLine, cutLines, type TextLayout, wrapBehind } from "./text-layout.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { cutMiddle, displayWidth } from "./words/display-width.js";
+import { messageOf } from "./words/finding-words.js";
+import { cutText, visibleText } from "./words/visible-text.js";
 
 const HANG = 4;
 const MAX_PLACE_LENGTH = 250;

@@ -3,12 +3,12 @@ import type { Fix, LineChange } from "../model/fix.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";
-import { detailsOf, renderedIn } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import { sourceExcerpt } from "./source-excerpt.js";
 import { severityPaint } from "./terminal-colors.js";
 import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
-import { visibleLines, visibleText } from "./visible-text.js";
+import { detailsOf, renderedIn } from "./words/finding-words.js";
+import { visibleLines, visibleText } from "./words/visible-text.js";
 
 /** Lines of a finding at a hundred columns; narrow terminals get fewer. */
 const MAX_LINES = 12;

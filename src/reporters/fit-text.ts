@@ -1,6 +1,7 @@
 import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
 import { shorten } from "../model/words.js";
-import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
+import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
+import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
   type ClusterMatrix,
   clusterMatrices,
@@ -9,11 +10,10 @@ import {
   notComparedTexts,
   type ReasonGroup,
   reasonGroups,
-} from "./fit-matrix.js";
-import { type Answer, treatmentOf } from "./node-agents.js";
-import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
-import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
-import { visibleText } from "./visible-text.js";
+} from "./words/fit-matrix.js";
+import { type Answer, treatmentOf } from "./words/node-agents.js";
+import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./words/verdict-sign.js";
+import { visibleText } from "./words/visible-text.js";
 
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;

@@ -1,7 +1,7 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
-import { fleetSummary, isUnchecked } from "./fleet-report.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json.js";
+import { fleetSummary, isUnchecked } from "./words/fleet-report.js";
 
 /** `merge --format json`, version 1: `{schemaVersion, summary, repositories}`, each as in `lint --format json`. */
 export function formatFleetJson(reports: readonly RepositoryReport[]): string {

@@ -1,9 +1,9 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { count } from "../model/words.js";
-import { findingCounts, scopeText } from "./counts.js";
-import { type FleetOptions, fleetSummary, isUnchecked, repositoryName, worstFirst } from "./fleet-report.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
+import { findingCounts, scopeText } from "./words/counts.js";
+import { type FleetOptions, fleetSummary, isUnchecked, repositoryName, worstFirst } from "./words/fleet-report.js";
 
 /** GitHub drops a larger summary than 1 MiB as a whole. */
 const MAX_BYTES = 900 * 1024;

@@ -1,7 +1,7 @@
 import type { ActiveRule } from "../lint/configuration/active-rules.js";
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
-import { pathInRepository, repositoryName } from "./fleet-report.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
+import { pathInRepository, repositoryName } from "./words/fleet-report.js";
 
 /** Returns one run for each repository, with address, commit and rules that found something. */
 export function formatFleetSarif(

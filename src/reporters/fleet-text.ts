@@ -1,11 +1,11 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { bySeverity } from "../model/finding.js";
 import { count, nameSome } from "../model/words.js";
-import { findingCounts, scopeText } from "./counts.js";
 import { conciseLine } from "./finding-heading.js";
-import { fleetSummary, isUnchecked, repositoryName, worstFirst } from "./fleet-report.js";
 import { layoutText, type TextOptions } from "./text-layout.js";
-import { visibleText } from "./visible-text.js";
+import { findingCounts, scopeText } from "./words/counts.js";
+import { fleetSummary, isUnchecked, repositoryName, worstFirst } from "./words/fleet-report.js";
+import { visibleText } from "./words/visible-text.js";
 
 const NAMED = 10;
 

@@ -1,10 +1,10 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import { withoutAnnotation } from "./counts.js";
-import { detailsOf, messageOf, renderedIn } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import type { RepositoryPath } from "./repository-path.js";
-import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { withoutAnnotation } from "./words/counts.js";
+import { detailsOf, messageOf, renderedIn } from "./words/finding-words.js";
+import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
 const LEVEL_LIMIT = 10;

@@ -1,10 +1,10 @@
 import type { LintResult } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
-import { existingText } from "./change-words.js";
-import { findingCounts } from "./counts.js";
 import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";
 import { markdownLink } from "./markdown-escape.js";
+import { existingText } from "./words/change-words.js";
+import { findingCounts } from "./words/counts.js";
 
 /** GitHub's limit in characters, which are at most bytes. */
 const BODY_LIMIT = 65_536;

@@ -2,11 +2,11 @@ import type { LintResult } from "../lint/reports/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import { detailsOf, messageOf, oneLine } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { detailsOf, messageOf, oneLine } from "./words/finding-words.js";
+import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 const DESCRIPTION_LIMIT = 4096;
 const LIST_LIMIT = 20;

@@ -1,9 +1,9 @@
 import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import { EFFECT_WORDS, evictedText, type Phrase } from "../model/impact-words.js";
 import { count } from "../model/words.js";
-import { wrapText } from "./display-width.js";
 import type { Colors } from "./terminal-colors.js";
-import { visibleText } from "./visible-text.js";
+import { wrapText } from "./words/display-width.js";
+import { visibleText } from "./words/visible-text.js";
 
 export function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, columns: number): string[] {
   return IMPACT_EFFECTS.flatMap((effect) => {

@@ -2,9 +2,9 @@ import type { FitReportWorkload, LintResult } from "../lint/reports/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
-import { detailsOf, messageOf } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
-import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { detailsOf, messageOf } from "./words/finding-words.js";
+import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 const LINE_LIMIT = 2000;
 const DETAILS_LIMIT = 50;

@@ -2,12 +2,12 @@ import type { LintResult } from "../lint/reports/result.js";
 import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
-import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./counts.js";
 import { conciseLine, shortLines } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
 import { ruleTable } from "./rule-table.js";
 import { headingColumns, layoutText, type TextLayout, type TextOptions, wrapBehind } from "./text-layout.js";
-import { visibleText } from "./visible-text.js";
+import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./words/counts.js";
+import { visibleText } from "./words/visible-text.js";
 
 /** So many findings are told in detail; further ones are told in short. */
 const MAX_DETAILED = 20;

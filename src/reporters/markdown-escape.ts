@@ -1,5 +1,5 @@
 import type { SourceLine } from "../lint/reports/result.js";
-import { cutText, visibleText } from "./visible-text.js";
+import { cutText, visibleText } from "./words/visible-text.js";
 
 /** Includes the start of addresses (`://`, `www.`), which GitHub links, and `GH-12`, an issue. */
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;

@@ -1,9 +1,9 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/reports/result.js";
 import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
-import { displayWidth, padToWidth } from "./display-width.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
-import { visibleText } from "./visible-text.js";
+import { displayWidth, padToWidth } from "./words/display-width.js";
+import { visibleText } from "./words/visible-text.js";
 
 const FIELD_WIDTH = "startup taints".length;
 const NAMED_NODES = 5;

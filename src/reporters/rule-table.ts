@@ -1,9 +1,9 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
-import { padToWidth } from "./display-width.js";
 import type { TextLayout } from "./text-layout.js";
-import { visibleText } from "./visible-text.js";
+import { padToWidth } from "./words/display-width.js";
+import { visibleText } from "./words/visible-text.js";
 
 const COLUMNS = ["errors", "warnings", "notes", "fixable"] as const;
 

@@ -1,7 +1,7 @@
 import type { RuleDescription } from "../model/rule-description.js";
-import { displayWidth, padToWidth } from "./display-width.js";
 import { severityPaint, terminalColors } from "./terminal-colors.js";
 import { wrapBehind } from "./text-layout.js";
+import { displayWidth, padToWidth } from "./words/display-width.js";
 
 /** Not before an item of a list, a row of a table, or an empty line. */
 const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;

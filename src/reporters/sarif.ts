@@ -8,11 +8,11 @@ import { groupBy } from "../model/group-by.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { findingCounts } from "./counts.js";
-import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import { cutText, visibleLines, visibleText } from "./visible-text.js";
+import { findingCounts } from "./words/counts.js";
+import { detailsOf, messageOf } from "./words/finding-words.js";
+import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub shows 5,000 results, and refuses over 25,000. */
 const RESULTS_LIMIT = 5000;

@@ -1,5 +1,5 @@
-import { displayWidth } from "./display-width.js";
-import { visibleText } from "./visible-text.js";
+import { displayWidth } from "./words/display-width.js";
+import { visibleText } from "./words/visible-text.js";
 
 const TAB = "    ";
 const CUT = "...";

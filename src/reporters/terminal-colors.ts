@@ -1,6 +1,6 @@
 import picocolors from "picocolors";
 import type { Severity } from "../model/finding.js";
-import type { CellMark } from "./verdict-sign.js";
+import type { CellMark } from "./words/verdict-sign.js";
 
 export type Colors = ReturnType<typeof picocolors.createColors>;
 type Paint = Colors["bold"];

@@ -1,5 +1,5 @@
-import { displayWidth, wrapText } from "./display-width.js";
 import { type Colors, type Linker, terminalColors, terminalLinks } from "./terminal-colors.js";
+import { displayWidth, wrapText } from "./words/display-width.js";
 
 export const LONGEST_LINE = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;

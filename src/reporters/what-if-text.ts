@@ -2,7 +2,7 @@ import type { WhatIfPool, WhatIfReport } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 import { formatImpacts } from "./impact-text.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
-import { visibleText } from "./visible-text.js";
+import { visibleText } from "./words/visible-text.js";
 
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;

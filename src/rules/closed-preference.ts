@@ -5,7 +5,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
-import { judgePlacement } from "../scheduling/placement.js";
+import { judgePlacement } from "../scheduling/labels/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";

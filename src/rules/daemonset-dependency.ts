@@ -4,8 +4,8 @@ import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
-import { matchesWorkload, readMappings } from "./contract/workload-option.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
+import { matchesWorkload, readMappings } from "./facts/workload-option.js";
 
 const MAX_NAMED = 12;
 

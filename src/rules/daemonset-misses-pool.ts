@@ -24,13 +24,13 @@ import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./explanations/left
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
+import { correctToleration } from "./explanations/toleration-fixes.js";
 import { nodeAgentRole } from "./facts/node-agents.js";
 import { osOfPod, osOfPool } from "./facts/operating-system.js";
 import { mayServePool, NOT_ON_ANNOTATION } from "./facts/reservation.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
-import { correctToleration } from "./repairs/toleration-fixes.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** Device plugins serve pools with devices, other agents every pool. */

@@ -1,10 +1,10 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
-import type { FixIntent } from "./repairs/fix-intent.js";
 
 const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
   "containers",

@@ -6,7 +6,7 @@ import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
 import { findNearMiss, mayServe } from "./explanations/dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./explanations/near-miss-wording.js";
-import { correctToleration, isSlipOfTheHand } from "./repairs/toleration-fixes.js";
+import { correctToleration, isSlipOfTheHand } from "./explanations/toleration-fixes.js";
 
 export const nearMissToleration: Rule = {
   id: "near-miss-toleration",

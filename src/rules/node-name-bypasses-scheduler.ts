@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { nodeNamed } from "../scheduling/placement.js";
+import { nodeNamed } from "../scheduling/labels/placement.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, taintedHere } from "./contract/vocabulary.js";
 

@@ -5,9 +5,9 @@ import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
+import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
 import { excludingReported, ofObject, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
-import type { FixIntent } from "./repairs/fix-intent.js";
 
 /** Returns the DaemonSet controller's toleration that covers the one at `index`. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {

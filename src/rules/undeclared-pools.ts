@@ -16,9 +16,9 @@ import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
 import { mayServe, taintsOf } from "./explanations/dead-tolerations.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
+import { isSlipOfTheHand } from "./explanations/toleration-fixes.js";
 import { isMixed } from "./explanations/value-conventions.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
-import { isSlipOfTheHand } from "./repairs/toleration-fixes.js";
 
 const LEAST_WORKLOADS = 2;
 /** So many values of a key are no single mistake. */

@@ -2,10 +2,10 @@ import { minorOf } from "../model/kubernetes-version.js";
 import { formatFieldPath } from "../model/source.js";
 import { list, quoted } from "../model/words.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
 import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
-import type { FixIntent } from "./repairs/fix-intent.js";
 
 function renameField(workload: Workload, { path, meant }: UnknownField): FixIntent | undefined {
   if (meant === undefined || meant.isElsewhere || !meant.isCertain) return undefined;

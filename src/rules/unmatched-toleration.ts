@@ -13,9 +13,9 @@ import {
   writtenTolerations,
 } from "./contract/vocabulary.js";
 import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
+import { correctToleration } from "./explanations/toleration-fixes.js";
 import { wellKnownKeyMeantBy } from "./facts/platform-taints.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
-import { correctToleration } from "./repairs/toleration-fixes.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefined {
   return inventory.pools.find(

@@ -23,8 +23,8 @@ import { describeAtPool, findPoolSpelling, type PoolSpelling, suggestAtPool } fr
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
+import { fixUnschedulable } from "./explanations/toleration-fixes.js";
 import { admitsButForTopology } from "./explanations/topology-labels.js";
-import { fixUnschedulable } from "./repairs/toleration-fixes.js";
 
 function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter(

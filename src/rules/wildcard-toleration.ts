@@ -21,11 +21,11 @@ import {
   writtenTolerations,
 } from "./contract/vocabulary.js";
 import { poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
+import { replaceWildcard } from "./explanations/toleration-fixes.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
 import { isIntruder, isWelcome, whyNotToTolerate } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 import { isVirtualPool } from "./facts/virtual-pool.js";
-import { replaceWildcard } from "./repairs/toleration-fixes.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [

@@ -7,10 +7,10 @@ import type { StringMap } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration } from "../model/toleration.js";
 import type { PossibleDefaults } from "./admission/admit.js";
+import { judgePlacement, nodeNamed, type Placement, type PlacementRequest } from "./labels/placement.js";
+import { machinesOf } from "./labels/pool-machines.js";
 import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
-import { judgePlacement, nodeNamed, type Placement, type PlacementRequest } from "./placement.js";
-import { machinesOf } from "./resources/pool-machines.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
 import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
 

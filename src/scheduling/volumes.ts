@@ -8,9 +8,9 @@ import { quoted } from "../model/words.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../model/workload.js";
 import { exactOffers, type LabelOffer, type LabelOffers, labelOffers } from "./labels/label-offer.js";
 import { compileNodeSelection } from "./labels/node-selection.js";
+import { judgeLabels } from "./labels/placement.js";
 import { formatRequirement } from "./labels/requirement-text.js";
 import { COMMON_LABELS } from "./labels/well-known-labels.js";
-import { judgeLabels } from "./placement.js";
 
 const ZONE = "topology.kubernetes.io/zone";
 /** Labels that CSI drivers give the nodes, with the same values as that of the zone. */

@@ -1,7 +1,7 @@
 import type { LintInput } from "../lint/lint-input.js";
 import { parseBaseline } from "../lint/suppression/baseline.js";
 import { didYouMean } from "../model/spelling.js";
-import { lookUpPath } from "../sources/named-paths.js";
+import { lookUpPath } from "../sources/disk/named-paths.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";

@@ -9,9 +9,9 @@ import { describeUnknownClusters } from "../lint/configuration/configuration-rul
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { SourceFile } from "../model/source.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
-import { findConfigurationFiles } from "../sources/find-configuration.js";
-import { lookUpPath } from "../sources/named-paths.js";
-import { relativePath } from "../sources/relative-path.js";
+import { findConfigurationFiles } from "../sources/disk/find-configuration.js";
+import { lookUpPath } from "../sources/disk/named-paths.js";
+import { relativePath } from "../sources/disk/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";

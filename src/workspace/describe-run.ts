@@ -3,7 +3,7 @@ import { reportPools } from "../lint/reports/pools-report.js";
 import { RENDERERS } from "../model/source.js";
 import { VERSION } from "../model/version.js";
 import { count } from "../model/words.js";
-import type { RootOutcome } from "../rendering/apply-renderings.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { programVersions } from "../sources/render/program-versions.js";
 import type { RenderedManifests } from "./rendering.js";
 import type { Repository } from "./repository.js";

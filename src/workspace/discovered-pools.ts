@@ -12,11 +12,11 @@ import {
   NOT_WRITTEN,
   undiscoveredIn,
 } from "../lint/proposal/undeclared-pools.js";
-import { templateMark } from "../manifest/placeholders.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
-import { relativePath } from "../sources/relative-path.js";
+import { relativePath } from "../sources/disk/relative-path.js";
+import { templateMark } from "../yaml/placeholders.js";
 import { foldersBelow } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";

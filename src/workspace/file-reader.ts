@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { prescan } from "../manifest/prescan.js";
 import type { Prescan, SourceFile, UnreadableFile } from "../model/source.js";
-import { beginLongRun, boundHeap } from "../sources/engine.js";
-import type { FileList } from "../sources/file-list.js";
-import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
-import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
-import { findGitRoot } from "../sources/git-root.js";
-import { prescanFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
-import { linkTest } from "../sources/real-path.js";
-import { isInside, relativePath } from "../sources/relative-path.js";
+import { beginLongRun, boundHeap } from "../sources/disk/engine.js";
+import type { FileList } from "../sources/disk/file-list.js";
+import { type FilesNamed, type FileTree, openFileTree } from "../sources/disk/file-tree.js";
+import { type FileSearch, type FoundFiles, findFiles } from "../sources/disk/find-files.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
+import { prescanFile, type ReadFile, readSourceFile } from "../sources/disk/read-file.js";
+import { linkTest } from "../sources/disk/real-path.js";
+import { isInside, relativePath } from "../sources/disk/relative-path.js";
 
 /** Lists, searches and reads files, memoized for a run. */
 export interface FileReader {

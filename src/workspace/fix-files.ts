@@ -5,9 +5,9 @@ import { count } from "../model/words.js";
 import { editJson } from "../reporters/finding-json.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
-import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
-import { shortenList } from "../sources/shorten-list.js";
-import { unstopped } from "../sources/watchdog.js";
+import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/disk/fix-file.js";
+import { shortenList } from "../sources/disk/shorten-list.js";
+import { unstopped } from "../sources/disk/watchdog.js";
 import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
 

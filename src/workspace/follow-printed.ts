@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { count } from "../model/words.js";
-import type { RootOutcome } from "../rendering/apply-renderings.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { describePrinted, printedApplications } from "../rendering/gitops/printed-applications.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
-import type { RenderRoot } from "../rendering/render-root.js";
 import type { RootPlanner } from "./plan-roots.js";
 import type { RootsRun } from "./run-roots.js";
 

@@ -8,7 +8,7 @@ import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
 import type { WouldFix } from "../reporters/lint-json.js";
-import { enterStep, isStopped, nameStep, stoppable } from "../sources/watchdog.js";
+import { enterStep, isStopped, nameStep, stoppable } from "../sources/disk/watchdog.js";
 import type { ComparedWith } from "./base-revision.js";
 import type { FileReader } from "./file-reader.js";
 import type { FixMode, FixOutcome } from "./fix-files.js";

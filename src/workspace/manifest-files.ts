@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { describeNoMatch, manifestSearches } from "../lint/configuration/manifest-searches.js";
 import { locate } from "../manifest/locate.js";
-import { compileGlob, isNegated } from "../model/patterns/path-glob.js";
+import { compileGlob, isNegated } from "../model/path-glob.js";
 import type { Place, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
-import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
-import { lookUpPath } from "../sources/named-paths.js";
-import { describeForeignPath } from "../sources/own-paths.js";
-import { isInside, relativePath } from "../sources/relative-path.js";
+import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/disk/find-files.js";
+import { lookUpPath } from "../sources/disk/named-paths.js";
+import { describeForeignPath } from "../sources/disk/own-paths.js";
+import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { isTestPath } from "../model/folder-roles.js";
-import { CONFIGURATION_NAMES } from "../sources/find-configuration.js";
-import { isInside } from "../sources/relative-path.js";
+import { CONFIGURATION_NAMES } from "../sources/disk/find-configuration.js";
+import { isInside } from "../sources/disk/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";
 

@@ -5,15 +5,15 @@ import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
 import type { SourceProblem } from "../model/source.js";
+import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
+import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/contract/render-root.js";
+import type { ChartTarget, KustomizeTarget } from "../rendering/contract/targets.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { clusterNameOf } from "../rendering/gitops/where-clusters-begin.js";
 import { type ChartPlan, planCharts } from "../rendering/helm/plan-charts.js";
 import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan-kustomizations.js";
-import { keyOfChart, type OutsideChart } from "../rendering/outside-chart.js";
-import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/render-root.js";
-import type { ChartTarget, KustomizeTarget } from "../rendering/targets.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
 
 export interface PlanInput {

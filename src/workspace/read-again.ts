@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Asking } from "../lint/fix/try-renderings.js";
 import type { LintInput } from "../lint/lint-input.js";
-import type { RootOutcome } from "../rendering/apply-renderings.js";
-import { withVirtualTexts } from "../sources/virtual-texts.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
 import { outcomesOfSame } from "./follow-printed.js";
 import { NO_PROGRESS } from "./progress.js";

@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from "node:path";
 import { type RenderSettings, type RenderWord, renderSettings } from "../lint/configuration/render-settings.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
+import { isExecutable, type SearchPath } from "../sources/disk/search-path.js";
 import { findProgram, namedProgram, type RenderProgram } from "../sources/render/find-program.js";
-import { isExecutable, type SearchPath } from "../sources/search-path.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 
 export interface RenderPrograms {

@@ -1,7 +1,7 @@
 import type { RenderWord } from "../lint/configuration/render-settings.js";
-import type { RootOutcome } from "../rendering/apply-renderings.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import type { RenderOutcome } from "../rendering/contract/render-root.js";
 import type { Division } from "../rendering/division.js";
-import type { RenderOutcome } from "../rendering/render-root.js";
 import type { RunLimits } from "../sources/render/run-program.js";
 import type { createRootPlanner } from "./plan-roots.js";
 import type { ProgramNames } from "./render-programs.js";

@@ -1,7 +1,7 @@
 import { isTestPath } from "../model/folder-roles.js";
-import { ignoredPaths } from "../sources/git-paths.js";
-import { findGitRoot } from "../sources/git-root.js";
-import { relativePath } from "../sources/relative-path.js";
+import { ignoredPaths } from "../sources/disk/git-paths.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
+import { relativePath } from "../sources/disk/relative-path.js";
 
 /** Returns the repository's root; ignored and test folders are their own. */
 export function rootAbove(folder: string): string {

@@ -17,7 +17,6 @@ import {
   shortenNotices,
   undeclaredCluster,
 } from "../lint/proposal/undeclared-pools.js";
-import { countParts } from "../manifest/parts.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
   createDeadline,
@@ -28,11 +27,12 @@ import {
   NO_DEADLINE,
 } from "../model/limits.js";
 import { memoize } from "../model/memoize.js";
-import { matchesGlobs } from "../model/patterns/path-glob.js";
+import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
-import { decodeSource } from "../sources/read-file.js";
-import { shortenList } from "../sources/shorten-list.js";
-import { limitRun } from "../sources/watchdog.js";
+import { decodeSource } from "../sources/disk/read-file.js";
+import { shortenList } from "../sources/disk/shorten-list.js";
+import { limitRun } from "../sources/disk/watchdog.js";
+import { countParts } from "../yaml/parts.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";

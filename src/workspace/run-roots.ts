@@ -1,12 +1,12 @@
-import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../manifest/fields/custom-kind.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline, Limits } from "../model/limits.js";
 import type { Renderer } from "../model/source.js";
-import type { RootOutcome } from "../rendering/apply-renderings.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import type { RenderRoot } from "../rendering/contract/render-root.js";
+import { PRINTED_KINDS } from "../rendering/contract/rendered-relevance.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
-import type { RenderRoot } from "../rendering/render-root.js";
-import { PRINTED_KINDS } from "../rendering/rendered-relevance.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/lint-input.js";
-import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/file-tree.js";
-import { startOfGlob } from "../sources/find-files.js";
-import { isInside, relativePath } from "../sources/relative-path.js";
+import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/file-tree.js";
+import { startOfGlob } from "../sources/disk/find-files.js";
+import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";

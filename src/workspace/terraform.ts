@@ -1,22 +1,22 @@
 import { join, resolve } from "node:path";
-import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
 import type { DiscoveredRoot } from "../inventory/discovery/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
 import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformRepository } from "../inventory/terraform/repository.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import { isNamedVarFile, isTerraformName, terraformTexts } from "../inventory/terraform/texts.js";
-import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../manifest/fields/custom-kind.js";
 import type { Deadline } from "../model/limits.js";
 import { memoize, once } from "../model/memoize.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
-import { isNever } from "../sources/file-list.js";
-import { lstatSync } from "../sources/file-system.js";
-import { gitRemotes } from "../sources/git.js";
-import { findGitRoot } from "../sources/git-root.js";
-import { namesIn } from "../sources/names-in.js";
-import { realPathOf } from "../sources/real-path.js";
-import { relativePath } from "../sources/relative-path.js";
+import { isNever } from "../sources/disk/file-list.js";
+import { lstatSync } from "../sources/disk/file-system.js";
+import { gitRemotes } from "../sources/disk/git.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
+import { namesIn } from "../sources/disk/names-in.js";
+import { realPathOf } from "../sources/disk/real-path.js";
+import { relativePath } from "../sources/disk/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 
 interface DiscoveredRoots {
@@ -97,7 +97,7 @@ async function openRepository(reader: FileReader): Promise<TerraformRepository> 
   const { workingDirectory } = reader;
   const tree = reader.tree(workingDirectory);
   const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
-    import("../sources/hcl-parser.js"),
+    import("../sources/disk/hcl-parser.js"),
     import("../inventory/terraform/reader.js"),
     import("../inventory/terraform/repository.js"),
   ]);

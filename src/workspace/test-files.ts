@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { testFileTest } from "../lint/configuration/test-files.js";
-import { isInside, relativePath } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import { rootAbove } from "./repository-root.js";

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from "node:path";
-import { findGitRoot } from "../sources/git-root.js";
-import { isLedAway } from "../sources/real-path.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
+import { isLedAway } from "../sources/disk/real-path.js";
 
 /** Undefined without a cache, or if a link of the repository leads there. */
 export function userCache(

@@ -1,8 +1,8 @@
 import { cpSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "../sources/git-repository.js";
 import { runInProcess } from "./in-process.js";
 import { INVALID_POD, POD } from "./program.js";

@@ -11,8 +11,8 @@ import {
   MOST_ENTRIES,
   MOST_PARTS,
 } from "../../src/model/limits.js";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { readRepository } from "../../src/workspace/repository.js";
 import type { RepositoryOptions } from "../../src/workspace/repository-options.js";

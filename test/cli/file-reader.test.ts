@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { createFileReader } from "../../src/workspace/file-reader.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 function readerOf(files: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { gitFolderTest } from "../../src/sources/real-path.js";
+import { gitFolderTest } from "../../src/sources/disk/real-path.js";
 import { triedRows } from "../long-run.js";
 import { fillRepository } from "../sources/git-repository.js";
 import { run } from "./in-process.js";

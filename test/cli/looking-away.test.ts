@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { triedRows } from "../long-run.js";
 import { type GitRepository, makeRepository } from "../sources/git-repository.js";
 import { run, runInProcess } from "./in-process.js";

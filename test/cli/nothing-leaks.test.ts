@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { run } from "./in-process.js";
 import { CONFIGURATION, INVALID_POD, POD } from "./program.js";

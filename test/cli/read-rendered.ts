@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 import type { LintInput } from "../../src/lint/lint-input.js";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { readRepository } from "../../src/workspace/repository.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { withoutDefinitions } from "../../src/rendering/definitions.js";
+import { withoutDefinitions } from "../../src/rendering/contract/definitions.js";
 import { fillFolder } from "../../src/sources/render/temporary-folder.js";
 import { KUSTOMIZE, readRendered } from "./read-rendered.js";
 import { temporaryFolder } from "./temporary-folder.js";

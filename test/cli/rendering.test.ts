@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSyn
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
 import { readRepository } from "../../src/workspace/repository.js";

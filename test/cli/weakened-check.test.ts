@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { BASE, github, runPullRequest } from "../action/posting-step.js";
 import { pullRequestRepository } from "../action/pull-request-repository.js";
 import { makeRepository } from "../sources/git-repository.js";

@@ -1,8 +1,8 @@
 import { planGuard } from "../../src/lint/guard/guard-plan.js";
 import { formatGuard } from "../../src/lint/guard/guard-yaml.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Inventory } from "../../src/model/cluster.js";
-import { jsonOf } from "../../src/policies/json-node.js";
+import { jsonOf } from "../../src/policies/contract/json-node.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { type Draw, drawing, one, type Part, pick } from "./drawing.js";
 

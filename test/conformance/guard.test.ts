@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isMap } from "../../src/cel/values.js";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { createBudget } from "../../src/model/budget.js";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Workload } from "../../src/model/workload.js";
-import { isMap } from "../../src/policies/cel/values.js";
+import { jsonOf } from "../../src/policies/contract/json-node.js";
+import { readPolicyObject } from "../../src/policies/contract/object-policy.js";
+import { type AdmissionRequest, withObject } from "../../src/policies/contract/policy.js";
 import { catcherOf } from "../../src/policies/guards.js";
-import { jsonOf } from "../../src/policies/json-node.js";
-import { readPolicyObject } from "../../src/policies/object-policy.js";
-import { type AdmissionRequest, withObject } from "../../src/policies/policy.js";
 import { isIntruder, isWelcome } from "../../src/rules/facts/reservation.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { object, text } from "./decode.js";
 import { casesOf, type GuardCase, type GuardRequest, type GuardWorld, worldOf, worldsOf } from "./guard-cases.js";
 

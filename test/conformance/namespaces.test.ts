@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readAdmissionObjects } from "../../src/manifest/objects/admission-objects.js";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { admitPod } from "../../src/scheduling/admission/admit.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { type Json, object, plain, podSpec, record, tolerations } from "./decode.js";
 import { clusterOf } from "./pod-case.js";
 import { refereeRows, VERSIONS, verdictOf } from "./referee-rows.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { runInProcess } from "../cli/in-process.js";
 
 const CONFIG = "examples/overlays/taintlint.yaml";

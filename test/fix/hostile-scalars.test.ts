@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { editText } from "../../src/lint/fix/edit-text.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { applyEdits } from "../../src/model/fix.js";
 import type { FieldPath, Place } from "../../src/model/source.js";
-import { jsonOf } from "../../src/policies/json-node.js";
-import type { FixOperation } from "../../src/rules/repairs/fix-intent.js";
+import { jsonOf } from "../../src/policies/contract/json-node.js";
+import type { FixOperation } from "../../src/rules/contract/fix-intent.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { decodeByKubectl, kubectl } from "../manifest/kubectl.js";
 
 const HEAD = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";

@@ -1,4 +1,4 @@
-import type { ConfigurationError } from "../../src/inventory/declaration/configuration-error.js";
+import type { ConfigurationError } from "../../src/inventory/contract/configuration-error.js";
 
 /** `taintlint.yaml:3:5 message`: an error with its exact place on one line. */
 export function formatErrors(errors: readonly ConfigurationError[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImplicitMode } from "../../src/inventory/declaration/cluster-keys.js";
+import type { ImplicitMode } from "../../src/inventory/contract/cluster-keys.js";
 import { PLATFORM_DEFAULTS } from "../../src/inventory/platform-defaults/platform-defaults.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";

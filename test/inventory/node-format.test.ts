@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importPools } from "../../src/inventory/imported-pools.js";
+import { importPools } from "../../src/inventory/imports/imported-pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { formatErrors } from "./formatted-errors.js";

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
 import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
 import type { InventoryFormat } from "../../src/inventory/formats/format.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import type { PoolTable, TableFormat } from "../../src/inventory/formats/pool-table.js";
 import { terraformFormat } from "../../src/inventory/formats/terraform.js";
-import { importPools } from "../../src/inventory/imported-pools.js";
+import { importPools } from "../../src/inventory/imports/imported-pools.js";
 import {
   type FactName,
   PLATFORM_DEFAULTS,
@@ -12,10 +13,9 @@ import {
 } from "../../src/inventory/platform-defaults/platform-defaults.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../src/inventory/terraform/syntax/hcl-node.js";
 import { type NodePool, openLabelGlobs } from "../../src/model/pool.js";
 import { formatTaint, type Taint } from "../../src/model/taint.js";
-import { loadHclParser } from "../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";
 
 /**
  * Each default of each platform, in each format that reads what it rests on: written literally, in a placeholder, in a block that

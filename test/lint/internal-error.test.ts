@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type LintOptions, lint } from "../../src/index.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
 import { planCharts } from "../../src/rendering/helm/plan-charts.js";
@@ -13,6 +12,7 @@ import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 
 /** A key that makes some map or set fail, as a mistake of taintlint would. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { Finding } from "../../src/model/finding.js";
 import type { SourceProblem } from "../../src/model/source.js";
-import { detailsOf, messageOf } from "../../src/reporters/finding-words.js";
+import { detailsOf, messageOf } from "../../src/reporters/words/finding-words.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 const POOLS = "pools: [{name: general}, {name: gpu, labels: {pool: gpu}, taints: ['gpu=present:NoSchedule']}]\n";

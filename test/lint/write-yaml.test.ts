@@ -10,9 +10,9 @@ import {
   scalarNode,
   writeYaml,
 } from "../../src/lint/write-yaml.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { formatYamlString } from "../../src/model/yaml-scalar.js";
-import { jsonOf } from "../../src/policies/json-node.js";
+import { jsonOf } from "../../src/policies/contract/json-node.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { decodeByKubectl, kubectl } from "../manifest/kubectl.js";
 import { fc, runsOf } from "../property.js";
 

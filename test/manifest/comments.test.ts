@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CST, Parser, parseAllDocuments } from "yaml";
-import { readComments } from "../../src/manifest/yaml/comments.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { readComments } from "../../src/yaml/comments.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { fc, runsOf } from "../property.js";
 
 function commentsOf(text: string, word = ""): string[] {

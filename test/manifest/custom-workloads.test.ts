@@ -5,8 +5,8 @@ import { matchPattern, parseFieldPattern } from "../../src/manifest/fields/field
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { withTexts } from "../../src/manifest/objects/texts-in-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { formatFieldPath } from "../../src/model/source.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 const FOLDER = "test/manifest/custom-workloads";
 

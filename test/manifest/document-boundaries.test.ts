@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { splitDocuments } from "../../src/yaml/document-boundaries.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 const slicesOf = (text: string) => splitDocuments(text).map(({ start, end }) => text.slice(start, end));
 

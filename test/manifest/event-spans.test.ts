@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 function nodesOf(text: string): SourceNode[] {
   const nodes: SourceNode[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nameOf, objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { decodeByKubectl, kubectl } from "./kubectl.js";
 
 const POD = "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {}}";

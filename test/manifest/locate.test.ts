@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, locate, rangeOfSpan } from "../../src/manifest/locate.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { FieldPath, Place } from "../../src/model/source.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 function placeIn(text: string, path: FieldPath, target: Place["target"], index = 0): string {
   const document = parseDocuments({ path: "a.yaml", text }).documents[index];

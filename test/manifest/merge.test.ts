@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getValue, toValue } from "../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { getValue, toValue } from "../../src/yaml/node-value.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 const ANCHORS = "a: &a {k: 1, x: a}\nb: &b {k: 2, y: b}\nw: &w word\n";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { locate } from "../../src/manifest/locate.js";
-import { blankPlaceholders } from "../../src/manifest/placeholders.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { placeInPodSpec } from "../../src/model/workload.js";
+import { blankPlaceholders } from "../../src/yaml/placeholders.js";
 import { fc, runsOf } from "../property.js";
 
 const read = (text: string, path = "a.yaml") => readManifest({ path, text });

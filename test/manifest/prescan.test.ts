@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { relevanceOf } from "../../src/manifest/object-workloads.js";
 import { prescan } from "../../src/manifest/prescan.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { relevanceOf } from "../../src/manifest/workloads/object-workloads.js";
-import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
+import { splitDocuments } from "../../src/yaml/document-boundaries.js";
 import { fc, runsOf } from "../property.js";
 
 const isRelevant = relevanceOf([]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar } from "yaml";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { fc, runsOf } from "../property.js";
 
 /** A node of a text, in source order. */

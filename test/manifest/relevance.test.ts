@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOM_KINDS, customKindOf } from "../../src/manifest/custom-workloads/index.js";
+import { readFragments } from "../../src/manifest/fragments.js";
 import { RELEVANT_KINDS } from "../../src/manifest/objects/kinds.js";
 import { type KubernetesObject, objectsOf } from "../../src/manifest/objects/objects.js";
-import { relevanceTest } from "../../src/manifest/relevance.js";
-import { readFragments } from "../../src/manifest/workloads/fragments.js";
-import { mayHoldFragments } from "../../src/manifest/workloads/other-kinds.js";
-import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
-import { getEntry } from "../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { mayHoldFragments } from "../../src/manifest/objects/other-kinds.js";
+import { relevanceTest } from "../../src/manifest/objects/relevance.js";
 import type { SourceDocument } from "../../src/model/source.js";
 import { EMPTY_STRING_MAP } from "../../src/model/string-map.js";
+import { splitDocuments } from "../../src/yaml/document-boundaries.js";
+import { getEntry } from "../../src/yaml/node-value.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { fc, runsOf } from "../property.js";
 
 const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);

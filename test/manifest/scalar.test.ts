@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatKey,
-  resolvePlainScalar,
-  resolveTaggedScalar,
-  type ScalarValue,
-} from "../../src/manifest/yaml/scalar.js";
+import { formatKey, resolvePlainScalar, resolveTaggedScalar, type ScalarValue } from "../../src/yaml/scalar.js";
 
 /** What `kubectl label --local -o json` 1.32 makes of a plain scalar. */
 const PLAIN: readonly [text: string, value: ScalarValue][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar } from "yaml";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { fc, runsOf } from "../property.js";
 
 const file = (text: string) => ({ path: "a.yaml", text });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toValue } from "../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
+import { toValue } from "../../src/yaml/node-value.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 function parse(text: string) {
   const { documents, problems } = parseDocuments({ path: "a.yaml", text });

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { evaluateCel } from "../../src/cel/evaluate.js";
+import { parseCel } from "../../src/cel/parse.js";
+import { isFault, type Json, MAX_STEPS, TOO_MUCH } from "../../src/cel/values.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../src/model/budget.js";
 import type { Device } from "../../src/model/device.js";
-import { evaluateCel } from "../../src/policies/cel/evaluate.js";
-import { parseCel } from "../../src/policies/cel/parse.js";
-import { isFault, type Json, MAX_STEPS, TOO_MUCH } from "../../src/policies/cel/values.js";
+import { applyJsonPatch } from "../../src/policies/contract/json-patch.js";
 import { selectsDevice } from "../../src/policies/device-selectors.js";
-import { applyJsonPatch } from "../../src/policies/json-patch.js";
 import { readPolicies } from "../../src/policies/read-policies.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { triedRows } from "../long-run.js";
 import { readTexts } from "../rules/lint-texts.js";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { PodToleration } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
+import { readPolicyObject } from "../../src/policies/contract/object-policy.js";
 import { catcherOf } from "../../src/policies/guards.js";
-import { readPolicyObject } from "../../src/policies/object-policy.js";
 import { admittedObject, podRequest } from "../../src/policies/pod-object.js";
 import { readPolicies } from "../../src/policies/read-policies.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { type Json, object, plain, record, text, tolerations } from "../conformance/decode.js";
 import { refereeRows, VERSIONS, verdictOf } from "../conformance/referee-rows.js";
 

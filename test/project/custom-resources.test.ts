@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { PodDeclaration } from "../../src/manifest/custom-workloads/custom-kind.js";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
+import type { PodDeclaration } from "../../src/manifest/fields/custom-kind.js";
 import { groupBy } from "../../src/model/group-by.js";
 import { RULES } from "../../src/rules/index.js";
 

@@ -6,19 +6,20 @@ const SHARED: Readonly<Record<string, string>> = {
   "playground/judge-apart.ts: limit": "the time of the judgement that the page waits for",
   "playground/judge-apart.ts: worker": "the page's worker, which judges one text and keeps none",
   "playground/playground.ts: timer": "the wait for the end of typing in the page",
-  "policies/cel-policy.ts: unsettled": "objects that one evaluation makes, each held only while somebody else holds it",
+  "policies/contract/cel-policy.ts: unsettled":
+    "objects that one evaluation makes, each held only while somebody else holds it",
   "rendering/kustomize/patches.ts: known":
     "the patches of a kustomization that one run has read, which are forgotten with it",
   "reporters/html/browser/matrices.ts: known": "the data of the page, which holds them once",
   "scheduling/devices/candidates.ts: selectedBy":
     "the devices for a request that one run has read, which are forgotten with it",
-  "sources/file-system.ts: virtualTrees":
+  "sources/disk/file-system.ts: virtualTrees":
     "commits that are shown as folders, each at a temporary path of its own that no other run reads",
-  "sources/engine.ts: isLong": "flags of the process's engine, which are set once",
-  "sources/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",
-  "sources/engine.ts: mayGrowNewSpace": "flags of the process's engine, which are set once",
-  "sources/hcl-parser.ts: loading": "the parser of Terraform's language, which is loaded once and keeps no text",
-  "sources/read-file.ts: buffer":
+  "sources/disk/engine.ts: isLong": "flags of the process's engine, which are set once",
+  "sources/disk/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",
+  "sources/disk/engine.ts: mayGrowNewSpace": "flags of the process's engine, which are set once",
+  "sources/disk/hcl-parser.ts: loading": "the parser of Terraform's language, which is loaded once and keeps no text",
+  "sources/disk/read-file.ts: buffer":
     "one buffer for all files: its bytes are valid until the next read, and reading is synchronous",
   "sources/render/find-program.ts: answers": "the version of a program, by the program that a run has found",
   "sources/render/run-program.ts: interrupted": "the process was told to end, and starts no further program",

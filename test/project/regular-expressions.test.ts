@@ -24,7 +24,7 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["lint/triage/chart-keys.ts", "a word of letters, which stands for itself"],
   ["manifest/objects/labelling-objects.ts", "parts of ours, each with a bound"],
   ["manifest/relevance.ts", "kinds of ours"],
-  ["manifest/yaml/document-boundaries.ts", "characters of ours"],
+  ["yaml/document-boundaries.ts", "characters of ours"],
   ["model/label-syntax.ts", "formats of ours"],
   ["rendering/describe-failure.ts", "parts of ours"],
   ["rendering/helm/interpret.ts", "a path whose characters are escaped: it stands for itself"],
@@ -32,7 +32,7 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
 
 /** The files that may import an engine of patterns: one, and what loads it. */
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
-  re2js: ["model/patterns/regular-expression.ts"],
+  re2js: ["model/regular-expression.ts"],
   picomatch: [],
   ignore: [],
   micromatch: [],

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|opendir|readlink)(?:Sync)?\b/;
 
 /**
- * The files beside `src/sources/file-system.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
+ * The files beside `src/sources/disk/file-system.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
  * Any other file would read the working tree in place of the base of `--base`.
  */
 const OTHERS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceFile, SourceProblem } from "../../src/model/source.js";
-import { applyRenderings, neededRoots, type RootOutcome } from "../../src/rendering/apply-renderings.js";
-import type { RenderRoot } from "../../src/rendering/render-root.js";
+import { applyRenderings, neededRoots, type RootOutcome } from "../../src/rendering/contract/apply-renderings.js";
+import type { RenderRoot } from "../../src/rendering/contract/render-root.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: { name: a }\nspec: { containers: [] }\n";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../src/rendering/definitions.js";
+import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../src/rendering/contract/definitions.js";
+import { parseDocuments } from "../../src/yaml/syntax.js";
 import { fc, runsOf } from "../property.js";
 
 const HEAD =

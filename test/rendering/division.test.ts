@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readShard } from "../../src/lint/merge/shard.js";
+import type { RenderOutcome } from "../../src/rendering/contract/render-root.js";
 import { createShare, createUnion, type ShardRendering } from "../../src/rendering/division.js";
-import type { RenderOutcome } from "../../src/rendering/render-root.js";
 import { formatShardJson } from "../../src/reporters/shard-report.js";
 import { fc } from "../property.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutMiddle, displayWidth, wrapText } from "../../src/reporters/display-width.js";
+import { cutMiddle, displayWidth, wrapText } from "../../src/reporters/words/display-width.js";
 import { fc } from "../property.js";
 
 describe("displayWidth", () => {

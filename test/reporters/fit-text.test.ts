@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { displayWidth } from "../../src/reporters/display-width.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
+import { displayWidth } from "../../src/reporters/words/display-width.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { GPU_BLOCKED, SAMPLE_FIT, sampleCell, sampleWorkload } from "./samples.js";
 

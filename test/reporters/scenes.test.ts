@@ -5,9 +5,9 @@ import { type CommandContext, repositoryOptions, selectedView } from "../../src/
 import type { FormatOf } from "../../src/cli/command-descriptions.js";
 import { renderLint } from "../../src/cli/lint-report.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";
-import { cutText } from "../../src/reporters/visible-text.js";
+import { cutText } from "../../src/reporters/words/visible-text.js";
+import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../src/sources/search-path.js";
 import { createFileReader } from "../../src/workspace/file-reader.js";
 import { type LintedWorkspace, lintWorkspace } from "../../src/workspace/lint-workspace.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { displayWidth } from "../../src/reporters/display-width.js";
 import { sourceExcerpt } from "../../src/reporters/source-excerpt.js";
+import { displayWidth } from "../../src/reporters/words/display-width.js";
 import { fc } from "../property.js";
 
 function marked(line: string, column: number, endColumn: number, width: number): string {

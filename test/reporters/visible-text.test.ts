@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutText, visibleLines, visibleText } from "../../src/reporters/visible-text.js";
+import { cutText, visibleLines, visibleText } from "../../src/reporters/words/visible-text.js";
 import { fc } from "../property.js";
 
 describe("visibleText", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailsOf } from "../../src/reporters/finding-words.js";
+import { detailsOf } from "../../src/reporters/words/finding-words.js";
 import { judged, messagesFound, rulesFound } from "./found.js";
 import { lintTexts } from "./lint-texts.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";

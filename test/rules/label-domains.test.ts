@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailsOf } from "../../src/reporters/finding-words.js";
+import { detailsOf } from "../../src/reporters/words/finding-words.js";
 import { lintTexts } from "./lint-texts.js";
 
 function flexible(name: string, labels: string, requirements: string): string {

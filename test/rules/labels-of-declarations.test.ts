@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../src/inventory/terraform/syntax/hcl-node.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { SourceFile } from "../../src/model/source.js";
-import { loadHclParser } from "../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";
 import { messagesFound } from "./found.js";
 import { readTexts } from "./lint-texts.js";
 import { requiring, tolerating, workload } from "./workload-texts.js";

@@ -99,7 +99,12 @@ describe("redundant-toleration", () => {
   });
 
   it.each([
-    ["the same time", "Deployment", ['{key: b, value: ""}', '{key: b, value: "2"}', "{key: b, operator: Exists}"], [0, 1]],
+    [
+      "the same time",
+      "Deployment",
+      ['{key: b, value: ""}', '{key: b, value: "2"}', "{key: b, operator: Exists}"],
+      [0, 1],
+    ],
     ["another key", "Deployment", ['{key: a, value: "1"}', B60, A], [0]],
   ])("speaks where what stands between has %s", (_, kind, tolerations, positions) => {
     expect(redundant(POOLS, workload(kind, tolerations)).map(([position]) => position)).toEqual(positions);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stringMap } from "../../src/model/string-map.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
-import { distinctNodes, judgePlacement } from "../../src/scheduling/placement.js";
+import { distinctNodes, judgePlacement } from "../../src/scheduling/labels/placement.js";
 import { fc } from "../property.js";
 
 const NODES = Array.from({ length: 300 }, (_, n) => ({

@@ -4,7 +4,7 @@ import {
   allowedByWhitelist,
   includesToleration,
   mergeTolerations,
-} from "../../src/scheduling/admission/merge-tolerations.js";
+} from "../../src/scheduling/taints/merge-tolerations.js";
 import { exists } from "./build.js";
 
 const equal = (key: string, value: string, more: Toleration = {}): Toleration => ({

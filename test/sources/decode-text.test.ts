@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../src/sources/decode-text.js";
+import { decodeText } from "../../src/sources/disk/decode-text.js";
 
 describe("decodeText", () => {
   it.each([

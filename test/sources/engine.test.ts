@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** What a run asks of the engine, whose space for new objects has so many bytes each time. */
 async function askedWith(...sizes: readonly number[]): Promise<string[]> {
-  const { beginLongRun, boundHeap } = await import("../../src/sources/engine.js");
+  const { beginLongRun, boundHeap } = await import("../../src/sources/disk/engine.js");
   const asked = vi.spyOn(v8, "setFlagsFromString").mockReturnValue();
   const spaces = vi.spyOn(v8, "getHeapSpaceStatistics");
   const [space] = v8.getHeapSpaceStatistics();

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type FileTree, openFileTree } from "../../src/sources/file-tree.js";
+import { type FileTree, openFileTree } from "../../src/sources/disk/file-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { fc, runsOf } from "../property.js";
 import { cloneRepository, makeRepository, openRepository, runGitThere } from "./git-repository.js";

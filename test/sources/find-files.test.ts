@@ -1,9 +1,9 @@
 import { symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isGlob } from "../../src/model/patterns/path-glob.js";
-import { openFileTree } from "../../src/sources/file-tree.js";
-import { findFiles, rebaseGlob } from "../../src/sources/find-files.js";
+import { isGlob } from "../../src/model/path-glob.js";
+import { openFileTree } from "../../src/sources/disk/file-tree.js";
+import { findFiles, rebaseGlob } from "../../src/sources/disk/find-files.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 function find(folder: string, globs: readonly string[], exclude: readonly string[] = []): string[] {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, unlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openFileTree } from "../../src/sources/file-tree.js";
-import { findRenderedFiles } from "../../src/sources/find-rendered-files.js";
+import { openFileTree } from "../../src/sources/disk/file-tree.js";
+import { findRenderedFiles } from "../../src/sources/disk/find-rendered-files.js";
 
 describe("findRenderedFiles", () => {
   let folder: string;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { changedLines } from "../../src/sources/git-changed-lines.js";
+import { changedLines } from "../../src/sources/disk/git-changed-lines.js";
 import { run } from "../cli/in-process.js";
 import { CONFIGURATION, POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";

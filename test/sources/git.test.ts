@@ -1,11 +1,11 @@
 import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import * as disk from "../../src/sources/file-system.js";
-import { changedLines } from "../../src/sources/git-changed-lines.js";
-import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
-import { openCommit } from "../../src/sources/git-tree.js";
-import { withTemporaryFolder } from "../../src/sources/temporary-folder.js";
+import * as disk from "../../src/sources/disk/file-system.js";
+import { changedLines } from "../../src/sources/disk/git-changed-lines.js";
+import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/disk/git-revision.js";
+import { openCommit } from "../../src/sources/disk/git-tree.js";
+import { withTemporaryFolder } from "../../src/sources/disk/temporary-folder.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "./git-repository.js";
 

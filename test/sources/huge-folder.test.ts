@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openFileTree } from "../../src/sources/file-tree.js";
+import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { readDeclarations } from "../../src/workspace/configuration-file.js";
 import { createFileReader } from "../../src/workspace/file-reader.js";
 import { describeCut, readerWithin } from "../../src/workspace/scope.js";

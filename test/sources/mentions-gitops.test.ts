@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openFileTree } from "../../src/sources/file-tree.js";
-import { mentionsGitops } from "../../src/sources/mentions-gitops.js";
+import { openFileTree } from "../../src/sources/disk/file-tree.js";
+import { mentionsGitops } from "../../src/sources/disk/mentions-gitops.js";
 
 describe("mentionsGitops", () => {
   let folder: string;

@@ -1,9 +1,9 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findConfigurationFiles } from "../../src/sources/find-configuration.js";
-import { lookUpPath } from "../../src/sources/named-paths.js";
-import { relativePath } from "../../src/sources/relative-path.js";
+import { findConfigurationFiles } from "../../src/sources/disk/find-configuration.js";
+import { lookUpPath } from "../../src/sources/disk/named-paths.js";
+import { relativePath } from "../../src/sources/disk/relative-path.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 describe("lookUpPath", () => {

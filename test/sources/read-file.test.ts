@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { decodeSource, MAX_FILE_BYTES, readSourceFile } from "../../src/sources/read-file.js";
+import { decodeSource, MAX_FILE_BYTES, readSourceFile } from "../../src/sources/disk/read-file.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 describe("readSourceFile", () => {

@@ -1,6 +1,6 @@
 import { relative } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { isInside, relativePath } from "../../src/sources/relative-path.js";
+import { isInside, relativePath } from "../../src/sources/disk/relative-path.js";
 import { fc } from "../property.js";
 
 describe("isInside", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortenList } from "../../src/sources/shorten-list.js";
+import { shortenList } from "../../src/sources/disk/shorten-list.js";
 
 const FILLING = Array.from({ length: 3000 }, (_, index) => ({ name: `E${index}`, value: "v".repeat(400) }));
 

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as disk from "../../src/sources/file-system.js";
-import { systemErrorCode } from "../../src/sources/system-error.js";
-import { createVirtualTree, emptyFolder, type VirtualEntry } from "../../src/sources/virtual-tree.js";
+import * as disk from "../../src/sources/disk/file-system.js";
+import { systemErrorCode } from "../../src/sources/disk/system-error.js";
+import { createVirtualTree, emptyFolder, type VirtualEntry } from "../../src/sources/disk/virtual-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 const LINKS = {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { writeFileAtomically } from "../../src/sources/write-file.js";
+import { writeFileAtomically } from "../../src/sources/disk/write-file.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 describe("writeFileAtomically", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
+import type { RenderRoot } from "../../src/rendering/contract/render-root.js";
 import { releasesIn } from "../../src/rendering/gitops/repository-tree.js";
-import type { RenderRoot } from "../../src/rendering/render-root.js";
 import { followPrinted } from "../../src/workspace/follow-printed.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";

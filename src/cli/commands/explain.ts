@@ -3,9 +3,9 @@ import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.
 import { explainWorkload } from "../../lint/reports/explain.js";
 import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/workload-query.js";
-import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
+import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";

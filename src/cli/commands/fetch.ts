@@ -1,7 +1,7 @@
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
-import { keyOfChart, type OutsideChart } from "../../rendering/outside-chart.js";
+import { keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { type AskedCharts, fetchCharts, findAskedCharts } from "../../workspace/fetch-charts.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";

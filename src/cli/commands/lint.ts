@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../../lint/lint-input.js";
 import type { Union } from "../../rendering/division.js";
-import { lookUpPath } from "../../sources/named-paths.js";
+import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
 import type { FixMode, FixOutcome } from "../../workspace/fix-files.js";
 import { type LintedWorkspace, lintWorkspace } from "../../workspace/lint-workspace.js";

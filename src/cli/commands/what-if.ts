@@ -4,8 +4,8 @@ import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.
 import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import { severityOfImpact } from "../../model/change.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
-import { formatOutsideReleases } from "../../reporters/counts.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
+import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";

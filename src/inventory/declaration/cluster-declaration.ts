@@ -1,11 +1,11 @@
-import { getValue } from "../../manifest/yaml/node-value.js";
 import type { ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { getValue } from "../../yaml/node-value.js";
+import { type ClusterKeys, type ImplicitMode, resolveSettings } from "../contract/cluster-keys.js";
+import type { ConfigurationError } from "../contract/configuration-error.js";
 import type { FromDeclaration } from "../formats/format.js";
-import { type ClusterKeys, type ImplicitMode, resolveSettings } from "./cluster-keys.js";
-import type { ConfigurationError } from "./configuration-error.js";
 import { readDeclaredPool } from "./declared-pool.js";
 import { readFromDeclaration } from "./from-declaration.js";
 import { type GitopsDeclaration, readGitops } from "./gitops-declaration.js";

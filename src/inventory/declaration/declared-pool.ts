@@ -1,5 +1,3 @@
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import {
   DECLARED_FORMAT,
@@ -15,10 +13,12 @@ import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
-import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
-import { readStrings } from "./cluster-keys.js";
-import { type ConfigurationError, errorAt } from "./configuration-error.js";
-import { scalarText } from "./configuration-value.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { readStrings } from "../contract/cluster-keys.js";
+import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
+import { scalarText } from "../contract/configuration-value.js";
+import { describeValuesMistake, readOperator } from "../contract/requirement-mistake.js";
 import { parseTaint } from "./taint-syntax.js";
 
 interface Reading {

@@ -1,14 +1,14 @@
-import { getValue } from "../../manifest/yaml/node-value.js";
-import { isGlob } from "../../model/patterns/path-glob.js";
+import { isGlob } from "../../model/path-glob.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
+import { getValue } from "../../yaml/node-value.js";
+import { readBoolean, readStrings } from "../contract/cluster-keys.js";
+import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
+import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration, InventoryFile } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";
 import { UNREAD_KINDS } from "../formats/unread-kinds.js";
-import { readBoolean, readStrings } from "./cluster-keys.js";
-import { type ConfigurationError, errorAt } from "./configuration-error.js";
-import { scalarText } from "./configuration-value.js";
 
 export interface ImportedFile {
   readonly from: FromDeclaration;

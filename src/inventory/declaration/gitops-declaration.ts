@@ -1,8 +1,8 @@
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
-import { readStrings } from "./cluster-keys.js";
-import { scalarText } from "./configuration-value.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { readStrings } from "../contract/cluster-keys.js";
+import { scalarText } from "../contract/configuration-value.js";
 
 export interface ArgoCluster {
   /** `spec.destination.name`. */

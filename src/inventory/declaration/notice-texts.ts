@@ -1,5 +1,5 @@
 import { nameSome } from "../../model/words.js";
-import type { InventoryNotice } from "./configuration-error.js";
+import type { InventoryNotice } from "../contract/configuration-error.js";
 
 /** Notices of one kind up to which each gets its own line. */
 const MAX_SEPARATE = 2;

@@ -1,11 +1,11 @@
 import { locate } from "../../manifest/locate.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
+import { nodeAt } from "../../yaml/node-value.js";
+import type { ConfigurationError } from "../contract/configuration-error.js";
+import { describeNode } from "../contract/configuration-value.js";
 import type { SchemaError } from "../schema/check-schema.js";
-import type { ConfigurationError } from "./configuration-error.js";
-import { describeNode } from "./configuration-value.js";
 
 const TYPE_PHRASES: Readonly<Record<string, string>> = {
   string: "a string",

@@ -1,9 +1,9 @@
-import { getString } from "../../manifest/yaml/node-value.js";
 import type { Inventory, WholeCluster } from "../../model/cluster.js";
 import { isTestPath } from "../../model/folder-roles.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
+import { getString } from "../../yaml/node-value.js";
 import { eksctlFormat } from "../formats/eksctl.js";
 import type { InventoryFile } from "../formats/format.js";
 import { FARGATE } from "../formats/named-nodes.js";

@@ -1,6 +1,6 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { AutoscalerKnowledge, AutoscalerTag, PoolScale } from "../../model/pool.js";
-import { scalarText } from "../declaration/configuration-value.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { scalarText } from "../contract/configuration-value.js";
 import { type Cursor, cursorAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 
 /** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */

@@ -1,10 +1,10 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { AutoscalerKnowledge, IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import { type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField } from "./taint-field.js";

@@ -1,9 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { isPlaceholder } from "../../manifest/placeholders.js";
-import { isEmptyNode, nodeAt } from "../../manifest/yaml/node-value.js";
 import { type Answer, type Fact, matches } from "../../model/fact.js";
 import type { FieldPath, Place, ScalarNode, SourceDocument, SourceNode, Span } from "../../model/source.js";
-import { scalarText } from "../declaration/configuration-value.js";
+import { isEmptyNode, nodeAt } from "../../yaml/node-value.js";
+import { isPlaceholder } from "../../yaml/placeholders.js";
+import { scalarText } from "../contract/configuration-value.js";
 
 /** A value in a document with its place, or the place of an absent one. */
 export interface Cursor {

@@ -1,8 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode, SourceProblem } from "../../model/source.js";
-import type { ImplicitMode } from "../declaration/cluster-keys.js";
-import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
+import type { ImplicitMode } from "../contract/cluster-keys.js";
+import type { ConfigurationError, InventoryNotice } from "../contract/configuration-error.js";
 
 export interface FromDeclaration {
   /** Paths and globs, relative to the folder of the file that holds the entry. */

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, SourceNode } from "../../model/source.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { type Cursor, cursorAt, cursorOfObject, placeOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

@@ -1,7 +1,7 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, cursorsOfList, isTemplated, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";

@@ -1,8 +1,8 @@
-import { effectiveEntries, isEmptyNode } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { effectiveEntries, isEmptyNode } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, isTemplated, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 
 const TEMPLATE = keys("spec.template.spec");

@@ -1,11 +1,11 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { Cloud } from "../../model/machine.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
-import { scalarText } from "../declaration/configuration-value.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorAt,

@@ -1,6 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { anyOf, isOpen } from "../../model/fact.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import {
   type Cursor,
   cursorAt,

@@ -1,8 +1,8 @@
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
-import { scalarText } from "../declaration/configuration-value.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorsOfList,

@@ -1,6 +1,6 @@
-import { isEmptyNode } from "../../manifest/yaml/node-value.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
+import { isEmptyNode } from "../../yaml/node-value.js";
 import { type Cursor, placeOf } from "./cursor.js";
 
 /** Names of the field in other formats, or by mistake. */

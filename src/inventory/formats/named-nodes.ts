@@ -20,7 +20,7 @@ import type { Place } from "../../model/source.js";
 import { EMPTY_STRING_MAP, type StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { count, list } from "../../model/words.js";
-import type { InventoryNotice } from "../declaration/configuration-error.js";
+import type { InventoryNotice } from "../contract/configuration-error.js";
 import { applyPlatformDefaults, type DeclaredNodes } from "../platform-defaults/apply-defaults.js";
 import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import type { FormatInput, FormatOutput } from "./format.js";

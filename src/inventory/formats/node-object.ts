@@ -1,12 +1,12 @@
 import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
 import type { DecodeError } from "../../model/workload.js";
-import { type ConfigurationError, errorAt } from "../declaration/configuration-error.js";
+import { getValue } from "../../yaml/node-value.js";
+import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 
 export interface NodeSnapshot {
   readonly name: string;

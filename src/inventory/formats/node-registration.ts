@@ -1,8 +1,8 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, isUnresolved, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";

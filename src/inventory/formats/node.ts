@@ -5,7 +5,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 import { quoted } from "../../model/words.js";
-import { type ConfigurationError, errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "../contract/configuration-error.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { groupNodes, type NodeGroup } from "./node-groups.js";
 import { type NodeSnapshot, readNodeObject } from "./node-object.js";

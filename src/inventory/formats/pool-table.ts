@@ -1,5 +1,4 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { anyOf, isOpen, matches } from "../../model/fact.js";
 import {
   type IgnoredField,
@@ -10,6 +9,7 @@ import {
   type PoolScale,
 } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
 import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import {

@@ -1,7 +1,7 @@
-import { getValue } from "../../manifest/yaml/node-value.js";
 import type { IncompleteField, PoolRequirement } from "../../model/pool.js";
-import { scalarText } from "../declaration/configuration-value.js";
-import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
+import { getValue } from "../../yaml/node-value.js";
+import { scalarText } from "../contract/configuration-value.js";
+import { describeValuesMistake, readOperator } from "../contract/requirement-mistake.js";
 import { type Cursor, describeUnresolved, isTemplated, itemsOfList, placeOf, textOf } from "./cursor.js";
 
 export interface RequirementField {

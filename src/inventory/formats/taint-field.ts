@@ -1,10 +1,10 @@
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField, IncompleteField } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
 import { list } from "../../model/words.js";
-import { describeNode, scalarText } from "../declaration/configuration-value.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { describeNode, scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorAt,

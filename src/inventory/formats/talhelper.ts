@@ -1,9 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { readInlineText } from "../../manifest/yaml/inline-text.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
 import { anyOf, type Fact, isOpen } from "../../model/fact.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
-import { parsePoolTemplate } from "../templated-document.js";
+import { readInlineText } from "../../yaml/inline-text.js";
+import { getValue } from "../../yaml/node-value.js";
 import {
   type Cursor,
   cursorAt,
@@ -21,6 +20,7 @@ import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
 import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints } from "./talos-machine.js";
+import { parsePoolTemplate } from "./templated-document.js";
 
 const ID = "talhelper";
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;

@@ -1,13 +1,13 @@
 import { locate } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
 import { anyOf, isOpen } from "../../model/fact.js";
 import { isRoleFolder } from "../../model/folder-roles.js";
 import { groupBy } from "../../model/group-by.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
-import type { InventoryNotice } from "../declaration/configuration-error.js";
+import { getValue } from "../../yaml/node-value.js";
+import type { InventoryNotice } from "../contract/configuration-error.js";
 import { type Cursor, cursorAt, cursorOfObject, factAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

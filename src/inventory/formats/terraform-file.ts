@@ -1,10 +1,10 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { isTerraformJson } from "../../manifest/terraform-json.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isRecord } from "../../model/is-record.js";
 import { parseJson } from "../../model/json-shape.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
-import { errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { errorAt, type InventoryNotice } from "../contract/configuration-error.js";
 import { UNKNOWN_TEXT } from "./cursor.js";
 import type { FileObjects } from "./format.js";
 import { hideUnknown, nodeOfValue } from "./terraform-value.js";

@@ -2,7 +2,7 @@ import { type Answer, allOf, anyOf, type Fact, isOpen, matches, not, type Open }
 import { type IncompleteField, type LabelOrigin, type NodePool, openLabelGlobs } from "../../model/pool.js";
 import { EMPTY_STRING_MAP, joinStringMaps, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
-import type { ImplicitMode } from "../declaration/cluster-keys.js";
+import type { ImplicitMode } from "../contract/cluster-keys.js";
 import { PLATFORM_DEFAULTS, type Platform, type PlatformDefault, type PoolFacts } from "./platform-defaults.js";
 
 export interface DeclaredNodes {

@@ -1,7 +1,7 @@
 import { locate } from "../../manifest/locate.js";
 import { DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool, OS_LABEL } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
-import type { InventoryNotice } from "../declaration/configuration-error.js";
+import type { InventoryNotice } from "../contract/configuration-error.js";
 import { type DeclaredNodes, defaultTaints } from "./apply-defaults.js";
 import type { Platform, PoolFacts } from "./platform-defaults.js";
 

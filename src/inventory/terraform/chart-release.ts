@@ -1,12 +1,12 @@
+import { isKnown, placeOfValue, textOfValue, type Value } from "../../hcl/values/value.js";
 import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceDocument, SourceNode } from "../../model/source.js";
 import { isNotKnown } from "../formats/cursor.js";
-import { embeddedRoots } from "./embedded.js";
-import { nodeOf } from "./evaluation/to-node.js";
+import { embeddedRoots } from "./contract/embedded.js";
+import type { RootResource } from "./contract/terraform-root.js";
+import { nodeOf } from "./contract/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./terraform-root.js";
-import { isKnown, placeOfValue, textOfValue, type Value } from "./values/value.js";
 
 export interface ReleasedChart {
   readonly name: string;

@@ -1,7 +1,8 @@
+import { createInstance } from "../../hcl/evaluation/instance.js";
+import type { ModuleConfig } from "../../hcl/scope/module-config.js";
+import { isKnown, isNull, unknown } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
-import { createInstance } from "./evaluation/instance.js";
-import type { ModuleConfig } from "./evaluation/module-config.js";
 import { describeArguments, describeShape, NOT_KNOWN, ownFolder } from "./module-calls.js";
 import type { MadeResource, ModuleCall } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
@@ -11,7 +12,6 @@ import type { TerraformReader } from "./reader.js";
 import type { RootWalk } from "./root-walk.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
 import { inputOf, isWrittenInput, type TerragruntUnit } from "./terragrunt.js";
-import { isKnown, isNull, unknown } from "./values/value.js";
 
 interface UnitSource {
   readonly text: string;

@@ -1,11 +1,3 @@
-import { readFragments } from "../../manifest/workloads/fragments.js";
-import { fileOwner } from "../../manifest/workloads/workload-owner.js";
-import type { SourceDocument, SourceNode } from "../../model/source.js";
-import type { Workload } from "../../model/workload.js";
-import { textRoots } from "./embedded.js";
-import { nodeOf } from "./evaluation/to-node.js";
-import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./terraform-root.js";
 import {
   isNull,
   type ListValue,
@@ -19,7 +11,15 @@ import {
   textOfValue,
   unknown,
   type Value,
-} from "./values/value.js";
+} from "../../hcl/values/value.js";
+import { readFragments } from "../../manifest/fragments.js";
+import { fileOwner } from "../../manifest/objects/workload-owner.js";
+import type { SourceDocument, SourceNode } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { textRoots } from "./contract/embedded.js";
+import type { RootResource } from "./contract/terraform-root.js";
+import { nodeOf } from "./contract/to-node.js";
+import { asBlocks, field } from "./modules/module-values.js";
 
 export const RELEASE_TYPE = "helm_release";
 

@@ -1,8 +1,3 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import type { SourceDocument } from "../../model/source.js";
-import { nodeOf } from "./evaluation/to-node.js";
-import { asBlocks, field } from "./modules/module-values.js";
-import type { RootResource } from "./terraform-root.js";
 import {
   isKnown,
   listValue,
@@ -14,7 +9,12 @@ import {
   textOfValue,
   unknown,
   type Value,
-} from "./values/value.js";
+} from "../../hcl/values/value.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import type { SourceDocument } from "../../model/source.js";
+import type { RootResource } from "./contract/terraform-root.js";
+import { nodeOf } from "./contract/to-node.js";
+import { asBlocks, field } from "./modules/module-values.js";
 
 /** Resources of the Kubernetes provider with pods as blocks. */
 const KINDS: Readonly<Record<string, { readonly apiVersion: string; readonly kind: string }>> = {

@@ -1,15 +1,15 @@
+import { argumentsOf, createInstance, type Inputs, type Linker } from "../../hcl/evaluation/instance.js";
+import { attributeOf, literalOf, type Written } from "../../hcl/scope/module-config.js";
+import { formatInstanceKey, type ModuleInstance, type Scope } from "../../hcl/scope/scope.js";
+import type { World } from "../../hcl/scope/world.js";
+import type { Block } from "../../hcl/syntax/ast.js";
+import { isNull, unknown, type Value } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { joinWords, quoted } from "../../model/words.js";
-import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
-import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
-import { formatInstanceKey, type ModuleInstance, type Scope } from "./evaluation/scope.js";
-import type { World } from "./evaluation/world.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
 import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/module-source.js";
-import type { Block } from "./syntax/ast.js";
-import { isNull, unknown, type Value } from "./values/value.js";
 
 const MAX_MODULE_DEPTH = 12;
 export const STEPS_OF_INSTANCE = 50;

@@ -1,15 +1,15 @@
+import { type MapEntry, type MapValue, map, scalar } from "../../hcl/values/value.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { SourceDocument } from "../../model/source.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
-import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
-import { nodeOf } from "./evaluation/to-node.js";
+import { EMBEDDING_TYPES, embeddedObjects } from "./contract/embedded.js";
+import type { RootNotice, RootResource, TerraformRoot } from "./contract/terraform-root.js";
+import { nodeOf } from "./contract/to-node.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
-import type { RootNotice, RootResource, TerraformRoot } from "./terraform-root.js";
-import { type MapEntry, type MapValue, map, scalar } from "./values/value.js";
 
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 

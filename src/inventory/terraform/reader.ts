@@ -1,14 +1,14 @@
+import { type ModuleConfig, moduleConfig } from "../../hcl/scope/module-config.js";
+import type { TerraformFiles, World } from "../../hcl/scope/world.js";
+import type { HclFile, TemplateSegment } from "../../hcl/syntax/ast.js";
+import type { HclParser } from "../../hcl/syntax/hcl-node.js";
+import { readHclFile } from "../../hcl/syntax/read-file.js";
+import { readJsonConfig } from "../../hcl/syntax/read-json.js";
+import { readTemplateFile } from "../../hcl/syntax/read-template-file.js";
+import { createDescent, MAX_STEPS } from "../../hcl/values/bounds.js";
 import { createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
-import { createDescent, MAX_STEPS } from "./evaluation/bounds.js";
-import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
-import type { TerraformFiles, World } from "./evaluation/world.js";
-import type { HclFile, TemplateSegment } from "./syntax/ast.js";
-import type { HclParser } from "./syntax/hcl-node.js";
-import { readHclFile } from "./syntax/read-file.js";
-import { readJsonConfig } from "./syntax/read-json.js";
-import { readTemplateFile } from "./syntax/read-template-file.js";
 
 const MAX_FILE = 1_000_000;
 

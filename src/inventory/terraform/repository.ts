@@ -1,4 +1,4 @@
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { unreadManifest } from "../../manifest/read-manifest.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";

@@ -1,10 +1,19 @@
+import { bodyValue } from "../../hcl/evaluation/block-value.js";
+import type { Linker } from "../../hcl/evaluation/instance.js";
+import type { Written } from "../../hcl/scope/module-config.js";
+import {
+  type BlockInstance,
+  formatInstanceKey,
+  type ModuleInstance,
+  placeIn,
+  type Scope,
+} from "../../hcl/scope/scope.js";
+import type { World } from "../../hcl/scope/world.js";
+import type { Block } from "../../hcl/syntax/ast.js";
+import { type MapValue, unknown } from "../../hcl/values/value.js";
 import type { TextPlace } from "../../model/source.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
-import { bodyValue } from "./evaluation/block-value.js";
-import type { Linker } from "./evaluation/instance.js";
-import type { Written } from "./evaluation/module-config.js";
-import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
-import type { World } from "./evaluation/world.js";
+import type { RootNotice, RootResource } from "./contract/terraform-root.js";
 import {
   argumentNames,
   createLinker,
@@ -19,10 +28,7 @@ import {
 } from "./module-calls.js";
 import type { MadeResource } from "./modules/descriptor.js";
 import { makeOfUnknown } from "./modules/unknown-module.js";
-import type { Block } from "./syntax/ast.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
-import type { RootNotice, RootResource } from "./terraform-root.js";
-import { type MapValue, unknown } from "./values/value.js";
 
 const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 /** Resource types that make nodes; virtual machines, caches and CI runners have similar names. */

@@ -1,9 +1,9 @@
+import { createInstance } from "../../hcl/evaluation/instance.js";
+import { MAX_STEPS } from "../../hcl/values/bounds.js";
 import { collectUnit } from "./collect-unit.js";
-import { MAX_STEPS } from "./evaluation/bounds.js";
-import { createInstance } from "./evaluation/instance.js";
+import type { RootNotice, RootResource, TerraformRoot } from "./contract/terraform-root.js";
 import { type TerraformReader, worldOf } from "./reader.js";
 import { RootWalk } from "./root-walk.js";
-import type { RootNotice, RootResource, TerraformRoot } from "./terraform-root.js";
 import { readUnit, unitFile } from "./terragrunt.js";
 import { rootVariables } from "./variables.js";
 

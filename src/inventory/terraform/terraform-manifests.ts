@@ -1,20 +1,20 @@
+import { isNull, placeOfValue, textOfValue } from "../../hcl/values/value.js";
 import { addOnWorkloads } from "../../manifest/add-ons/add-on-workloads.js";
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
+import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { type ChartRelease, chartRelease } from "./chart-release.js";
-import { EMBEDDING_TYPES, embeddedObjects, textRoots } from "./embedded.js";
+import { EMBEDDING_TYPES, embeddedObjects, textRoots } from "./contract/embedded.js";
+import type { RootResource, TerraformRoot } from "./contract/terraform-root.js";
 import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
 import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
 import { field } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
-import type { RootResource, TerraformRoot } from "./terraform-root.js";
-import { isNull, placeOfValue, textOfValue } from "./values/value.js";
 
 const ADD_ON_TYPE = "aws_eks_addon";
 

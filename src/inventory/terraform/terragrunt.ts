@@ -1,14 +1,14 @@
+import { evaluate } from "../../hcl/evaluation/evaluate.js";
+import { createInstance, type Linker } from "../../hcl/evaluation/instance.js";
+import { attributeOf, moduleConfig } from "../../hcl/scope/module-config.js";
+import type { ModuleInstance, Scope } from "../../hcl/scope/scope.js";
+import type { World } from "../../hcl/scope/world.js";
+import type { Block, HclFile } from "../../hcl/syntax/ast.js";
+import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { evaluate } from "./evaluation/evaluate.js";
-import { createInstance, type Linker } from "./evaluation/instance.js";
-import { attributeOf, moduleConfig } from "./evaluation/module-config.js";
-import type { ModuleInstance, Scope } from "./evaluation/scope.js";
-import type { World } from "./evaluation/world.js";
 import { mergeMaps } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
-import type { Block, HclFile } from "./syntax/ast.js";
-import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "./values/value.js";
 import { fileVariables } from "./variables.js";
 
 const NAME = "terragrunt.hcl";

@@ -1,14 +1,14 @@
+import { evaluate } from "../../hcl/evaluation/evaluate.js";
+import type { Inputs } from "../../hcl/evaluation/instance.js";
+import { createInstance } from "../../hcl/evaluation/instance.js";
+import { moduleConfig } from "../../hcl/scope/module-config.js";
+import type { Scope } from "../../hcl/scope/scope.js";
+import type { HclFile } from "../../hcl/syntax/ast.js";
+import { mapOf, unknown, type Value } from "../../hcl/values/value.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
-import { evaluate } from "./evaluation/evaluate.js";
-import type { Inputs } from "./evaluation/instance.js";
-import { createInstance } from "./evaluation/instance.js";
-import { moduleConfig } from "./evaluation/module-config.js";
-import type { Scope } from "./evaluation/scope.js";
+import type { RootNotice, TerraformRoot } from "./contract/terraform-root.js";
 import { type TerraformReader, worldOf } from "./reader.js";
-import type { HclFile } from "./syntax/ast.js";
-import type { RootNotice, TerraformRoot } from "./terraform-root.js";
-import { mapOf, unknown, type Value } from "./values/value.js";
 
 export interface RootVariables {
   readonly inputs: Inputs;

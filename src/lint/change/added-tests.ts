@@ -1,7 +1,7 @@
 import { holdsNothing } from "../../manifest/read-manifest.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { renderedFrom } from "../../rendering/apply-renderings.js";
+import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import { definesTests } from "../configuration/test-files.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 

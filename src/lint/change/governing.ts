@@ -1,6 +1,6 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { isGlob, isNegated, splitGlob } from "../../model/path-glob.js";
 import { joinPath } from "../../model/path-steps.js";
-import { isGlob, isNegated, splitGlob } from "../../model/patterns/path-glob.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import { type Configuration, parseConfiguration } from "../configuration/configuration.js";
 

@@ -1,4 +1,3 @@
-import { blankPlaceholders } from "../../manifest/placeholders.js";
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
@@ -8,6 +7,7 @@ import type { TextPlace } from "../../model/source.js";
 import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
+import { blankPlaceholders } from "../../yaml/placeholders.js";
 import { deployedSomewhere } from "../judging/binding.js";
 import { workloadFile } from "../judging/workload-file.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";

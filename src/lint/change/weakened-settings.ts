@@ -1,4 +1,3 @@
-import { getEntry } from "../../manifest/yaml/node-value.js";
 import { SEVERITIES } from "../../model/finding.js";
 import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { once } from "../../model/memoize.js";
@@ -9,6 +8,7 @@ import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import { severityOf } from "../../rules/severity.js";
+import { getEntry } from "../../yaml/node-value.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { createRuleSettings, type RuleSettings } from "../configuration/rule-settings.js";
 import { type LintInput, standsInFile } from "../lint-input.js";

@@ -1,9 +1,9 @@
-import { scalarText } from "../../inventory/declaration/configuration-value.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
+import { scalarText } from "../../inventory/contract/configuration-value.js";
+import { compileGlob } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import { compileGlob } from "../../model/patterns/path-glob.js";
 import type { Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import { getValue } from "../../yaml/node-value.js";
 
 export function readCharts(document: SourceDocument): ChartDeclaration[] {
   const list = getValue(document.root, "charts");

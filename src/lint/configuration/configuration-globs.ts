@@ -1,7 +1,7 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
-import { compileGlob } from "../../model/patterns/path-glob.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { compileGlob } from "../../model/path-glob.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
+import { getValue } from "../../yaml/node-value.js";
 
 const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
   clusters: ["manifests", "exclude"],

@@ -1,12 +1,12 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { scalarText, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
-import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { joinWords, quoted } from "../../model/words.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
 export interface KnownRules {

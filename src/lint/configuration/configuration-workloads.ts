@@ -1,16 +1,16 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { scalarText } from "../../inventory/declaration/configuration-value.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { scalarText } from "../../inventory/contract/configuration-value.js";
 import {
   type CustomKind,
   type PodDeclaration,
   SCHEDULING_FIELDS,
   type SchedulingField,
-} from "../../manifest/custom-workloads/custom-kind.js";
+} from "../../manifest/fields/custom-kind.js";
 import { commonStart, type FieldPattern, parseFieldPattern, plainKeys } from "../../manifest/fields/field-pattern.js";
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { getValue } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
+import { getValue } from "../../yaml/node-value.js";
 
 interface ReadWorkloads {
   readonly customKinds: readonly CustomKind[];

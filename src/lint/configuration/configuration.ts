@@ -1,23 +1,23 @@
-import { type ClusterDeclaration, readClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import {
   type ClusterKeys,
   NO_CLUSTER_KEYS,
   overlayClusterKeys,
   readClusterKeys,
-} from "../../inventory/declaration/cluster-keys.js";
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { describeNode, scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
+} from "../../inventory/contract/cluster-keys.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { describeNode, scalarText, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
+import { type ClusterDeclaration, readClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
 import { checkSchema } from "../../inventory/schema/check-schema.js";
 import { CONFIGURATION_SCHEMA } from "../../inventory/schema/configuration-schema.js";
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
-import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import { getEntry, getValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import { readCharts } from "./configuration-charts.js";
 import { describeUnreadGlobs } from "./configuration-globs.js";
 import {

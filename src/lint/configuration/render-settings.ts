@@ -1,7 +1,7 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { scalarText } from "../../inventory/declaration/configuration-value.js";
-import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { scalarText } from "../../inventory/contract/configuration-value.js";
 import { RENDERERS, type Renderer, type SourceDocument } from "../../model/source.js";
+import { getEntry, getValue } from "../../yaml/node-value.js";
 
 /** `auto` renders if the program is found, `off` never. */
 export const RENDER_WORDS = ["auto", "off"] as const;

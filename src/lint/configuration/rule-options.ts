@@ -1,10 +1,10 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { describeNode, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
-import { effectiveEntries, getEntry } from "../../manifest/yaml/node-value.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { describeNode, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
 import type { RuleOption } from "../../model/rule-description.js";
 import type { MappingEntry, Place, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
+import { effectiveEntries, getEntry } from "../../yaml/node-value.js";
 
 export type OptionsOfRules = ReadonlyMap<string, Readonly<Record<string, RuleOption>>>;
 

@@ -1,5 +1,5 @@
 import type { Severity } from "../../model/finding.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import { stringMap } from "../../model/string-map.js";
 import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
 import type { Configuration } from "./configuration.js";

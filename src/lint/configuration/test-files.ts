@@ -1,7 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { isTestPath } from "../../model/folder-roles.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import { parentFolder } from "../../model/path-steps.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Configuration } from "./configuration.js";
 

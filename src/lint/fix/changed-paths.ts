@@ -1,6 +1,6 @@
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, MappingNode, SequenceNode, SourceNode } from "../../model/source.js";
-import type { FixOperation } from "../../rules/repairs/fix-intent.js";
+import type { FixOperation } from "../../rules/contract/fix-intent.js";
+import { formatKey } from "../../yaml/scalar.js";
 
 /** Returns the deepest differing paths; undefined for more than `most`, or an emptied list or mapping. */
 export function changedPaths(before: SourceNode, after: SourceNode, most: number): FieldPath[] | undefined {

@@ -1,7 +1,7 @@
-import { getEntry } from "../../manifest/yaml/node-value.js";
 import type { TextEdit } from "../../model/fix.js";
 import type { Place, ScalarNode } from "../../model/source.js";
-import type { FixIntent, FixOperation, FixValue } from "../../rules/repairs/fix-intent.js";
+import type { FixIntent, FixOperation, FixValue } from "../../rules/contract/fix-intent.js";
+import { getEntry } from "../../yaml/node-value.js";
 import { insertEntry, insertItems } from "./insert.js";
 import { columnOf, indentationOf, isFirstOnLine, lineBreakNear } from "./lines.js";
 import { moveEntry } from "./move-entry.js";

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { renderedFrom } from "../../rendering/apply-renderings.js";
+import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import type { LintInput } from "../lint-input.js";
 
 export function isAsWritten({ rendered, covered, template }: Manifest): boolean {

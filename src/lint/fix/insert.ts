@@ -1,6 +1,6 @@
 import type { TextEdit } from "../../model/fix.js";
 import type { MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
-import type { FixValue } from "../../rules/repairs/fix-intent.js";
+import type { FixValue } from "../../rules/contract/fix-intent.js";
 import { columnOf, contentEnd, indentationOf, isFirstOnLine, isLastOnLine, lineBreakNear, lineEnd } from "./lines.js";
 import { blockStyleAt, flowStyleAt } from "./style.js";
 import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere } from "./target.js";

@@ -2,7 +2,7 @@ import type { Fix, TextEdit } from "../../model/fix.js";
 import { groupBy, groupByEach } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
-import { originFiles } from "../../rendering/apply-renderings.js";
+import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import { type ClusterFinding, locatePlaces } from "../triage/cluster-finding.js";
 import {
   type Change,

@@ -1,9 +1,9 @@
 import { editedPlaceOf, fileOfPlace } from "../../manifest/locate.js";
-import { isSameValue } from "../../manifest/yaml/same-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceDocument, SourceFile, TextPlace } from "../../model/source.js";
-import type { FixOperation } from "../../rules/repairs/fix-intent.js";
+import type { FixOperation } from "../../rules/contract/fix-intent.js";
+import { isSameValue } from "../../yaml/same-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import { lineEnd } from "./lines.js";
 import { findNode, parentOf } from "./target.js";
 

@@ -1,5 +1,5 @@
-import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceNode } from "../../model/source.js";
+import { nodeAt } from "../../yaml/node-value.js";
 import { columnOf, indentationOf, isFirstOnLine } from "./lines.js";
 import { isFlow, standsHere } from "./target.js";
 

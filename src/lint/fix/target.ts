@@ -1,5 +1,5 @@
-import { getEntry } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
+import { getEntry } from "../../yaml/node-value.js";
 
 export type Target =
   | { readonly kind: "entry"; readonly parent: MappingNode; readonly entry: MappingEntry }

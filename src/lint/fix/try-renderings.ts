@@ -1,8 +1,8 @@
-import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
 import { type Finding, fixesOf } from "../../model/finding.js";
 import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument } from "../../model/source.js";
+import { canonicalNode } from "../../yaml/canonical-value.js";
 import { lintRepository } from "../lint.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 import { copyResult, type LintResult } from "../reports/result.js";

@@ -1,5 +1,5 @@
 import { formatQuoted, formatYamlString, needsEscapes } from "../../model/yaml-scalar.js";
-import type { FixMapping, FixValue } from "../../rules/repairs/fix-intent.js";
+import type { FixMapping, FixValue } from "../../rules/contract/fix-intent.js";
 import type { BlockStyle, FlowStyle, Quotes } from "./style.js";
 
 export function writeString(text: string, quotes: Quotes): string {

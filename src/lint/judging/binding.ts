@@ -1,15 +1,15 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { once } from "../../model/memoize.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 
 export interface Binding {
   /** In the order of the clusters. */

@@ -1,9 +1,9 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { DEFAULT_LIMITS, describeReached } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
 import { type LintInput, narrowed, withinTime } from "../lint-input.js";
 import { deployingFiles } from "./binding.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";

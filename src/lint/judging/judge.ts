@@ -1,8 +1,8 @@
+import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/contract/cluster-keys.js";
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
-import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cluster-keys.js";
+import { readClusterObjects } from "../../manifest/cluster-objects.js";
 import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
-import { readClusterObjects } from "../../manifest/objects/cluster-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
 import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
@@ -21,10 +21,10 @@ import { readPolicies } from "../../policies/read-policies.js";
 import type { RuleContext } from "../../rules/contract/rule.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
+import { machinesOf } from "../../scheduling/labels/pool-machines.js";
 import { withPorts } from "../../scheduling/node-ports.js";
 import { withCompanions } from "../../scheduling/pod-affinity.js";
-import { machinesOf } from "../../scheduling/resources/pool-machines.js";
-import { withSizes } from "../../scheduling/resources/pool-size.js";
+import { withSizes } from "../../scheduling/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
 import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
 

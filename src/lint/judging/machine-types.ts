@@ -1,5 +1,5 @@
 import type { MachineTypes } from "../../model/machine.js";
-import { namesMachines } from "../../scheduling/resources/pool-machines.js";
+import { namesMachines } from "../../scheduling/labels/pool-machines.js";
 import type { ResolvedCluster } from "./judge.js";
 
 export function needMachineTypes(clusters: readonly ResolvedCluster[]): boolean {

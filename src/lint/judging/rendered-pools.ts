@@ -1,11 +1,11 @@
 import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
-import { readPoolObjects, withOpenExistence } from "../../inventory/imported-pools.js";
+import { readPoolObjects, withOpenExistence } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
-import { declaresPools, rendersPools } from "../../rendering/rendered-relevance.js";
+import { declaresPools, rendersPools } from "../../rendering/contract/rendered-relevance.js";
 import { bindManifests } from "./binding.js";
 import type { ResolvedCluster } from "./judge.js";
 

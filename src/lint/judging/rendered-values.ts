@@ -1,6 +1,6 @@
 import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
+import { nodeAt } from "../../yaml/node-value.js";
 import type { Candidate } from "../triage/run-rules.js";
 import type { ClusterJudgement } from "./judge.js";
 

@@ -1,6 +1,6 @@
 import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
 import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
-import { importPools, withOpenExistence } from "../../inventory/imported-pools.js";
+import { importPools, withOpenExistence } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import { objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
@@ -8,8 +8,8 @@ import { exampleFolderOf, isRetired } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { isInChart } from "../../model/manifest-name.js";
 import type { NodePool } from "../../model/pool.js";
+import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
-import { declaresPools } from "../../rendering/rendered-relevance.js";
 import type { ResolvedCluster } from "./judge.js";
 
 /** Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused. */

@@ -1,5 +1,5 @@
+import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
-import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";

@@ -1,4 +1,4 @@
-import type { InventoryNotice } from "../../inventory/declaration/configuration-error.js";
+import type { InventoryNotice } from "../../inventory/contract/configuration-error.js";
 import {
   type ClusterFolder,
   findClusterFolders,
@@ -18,13 +18,13 @@ import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
+import { relevanceTest } from "../../manifest/objects/relevance.js";
 import { readManifest } from "../../manifest/read-manifest.js";
-import { relevanceTest } from "../../manifest/relevance.js";
 import { exampleFolderOf, isRetired, isTestPath } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import { parentFolder } from "../../model/path-steps.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import { isOfPrintedNodes, type NodePool } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";

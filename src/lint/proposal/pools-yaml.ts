@@ -1,4 +1,4 @@
-import { describeValuesMistake } from "../../inventory/requirement-mistake.js";
+import { describeValuesMistake } from "../../inventory/contract/requirement-mistake.js";
 import { locate } from "../../manifest/locate.js";
 import type { Inventory } from "../../model/cluster.js";
 import { isLabelKey, isLabelValue } from "../../model/label-syntax.js";

@@ -1,6 +1,6 @@
+import { NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
+import type { ConfigurationError, InventoryNotice } from "../../inventory/contract/configuration-error.js";
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
-import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
-import type { ConfigurationError, InventoryNotice } from "../../inventory/declaration/configuration-error.js";
 import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";

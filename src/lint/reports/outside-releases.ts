@@ -1,17 +1,17 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { type KubernetesObject, nameOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { getString, getValue, itemsOf, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { isOfArgo } from "../../rendering/contract/rendered-relevance.js";
 import { isHelmRelease } from "../../rendering/gitops/flux.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
-import { isOfArgo } from "../../rendering/rendered-relevance.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { type LintInput, standsInFile } from "../lint-input.js";
 import type { OutsideReleases } from "./result.js";
 

@@ -1,10 +1,10 @@
-import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
-import { describeNode } from "../../inventory/declaration/configuration-value.js";
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
+import { describeNode } from "../../inventory/contract/configuration-value.js";
 import { fileOfPlace, rangeOfSpan } from "../../manifest/locate.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import type { IdentifiedFinding } from "../triage/fingerprint.js";
 
 export interface BaselineEntry {

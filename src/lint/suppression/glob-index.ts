@@ -1,5 +1,5 @@
+import { indexByLiteral } from "../../model/literal-index.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { indexByLiteral } from "../../model/patterns/literal-index.js";
 
 /** Returns values of the globs that match a name. */
 export type GlobIndex<Value> = (name: string) => readonly Value[];

@@ -4,12 +4,12 @@ import {
   readAnnotationSuppressions,
   readCommentSuppressions,
 } from "../../manifest/suppressions.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
 import { groupBy } from "../../model/group-by.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Suppression } from "../../model/suppression.js";
 import type { Workload } from "../../model/workload.js";
+import { nodeAt } from "../../yaml/node-value.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
 import type { WordedFinding } from "../triage/cluster-finding.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";

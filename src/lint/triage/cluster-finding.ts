@@ -4,7 +4,7 @@ import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/finding.js";
-import type { FixIntent } from "../../rules/repairs/fix-intent.js";
+import type { FixIntent } from "../../rules/contract/fix-intent.js";
 import { rangeOfObject } from "../judging/workload-file.js";
 
 export interface WordedFinding {

@@ -3,7 +3,7 @@ import type { Severity } from "../../model/finding.js";
 import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
 import { joinPath } from "../../model/path-steps.js";
-import { originFiles } from "../../rendering/apply-renderings.js";
+import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { ClusterFinding } from "./cluster-finding.js";
 import type { Candidate, Run } from "./run-rules.js";

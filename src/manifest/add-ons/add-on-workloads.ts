@@ -1,10 +1,10 @@
 import type { MappingNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
-import { findPlaceholder } from "../workloads/pod-spec.js";
+import { effectiveEntries, getEntry, getValue } from "../../yaml/node-value.js";
+import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import { findPlaceholder } from "../objects/pod-spec.js";
 import { readWorkload } from "../workloads/workloads.js";
-import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
-import { mappingAt, scalarAt, sequenceAt } from "../yaml/synthetic-nodes.js";
 import { ADD_ONS, type AddOnWorkload } from "./add-on.js";
 
 export interface DeclaredAddOn {

@@ -1,9 +1,9 @@
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { readInlineText } from "../../yaml/inline-text.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 import { groupOf, type KubernetesObject, nameOf } from "../objects/objects.js";
-import type { KindOfGroup } from "../relevance.js";
-import { readInlineText } from "../yaml/inline-text.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import type { KindOfGroup } from "../objects/relevance.js";
 import { addOnWorkloads } from "./add-on-workloads.js";
 
 const EKSCTL: KindOfGroup = { group: "eksctl.io", kind: "ClusterConfig" };

@@ -1,5 +1,5 @@
+import type { CustomKind } from "../fields/custom-kind.js";
 import { groupOf, type KubernetesObject, nameOf } from "../objects/objects.js";
-import type { CustomKind } from "./custom-kind.js";
 import { DATABASE_KINDS } from "./databases.js";
 import { DELIVERY_KINDS } from "./delivery.js";
 import { INFRASTRUCTURE_KINDS } from "./infrastructure.js";

@@ -1,4 +1,4 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 const virtualMachine = (path: string): PodDeclaration[] => [
   { fields: fieldsAt(path), openBecause: "KubeVirt adds labels of its own to the node selector" },

@@ -1,7 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
-import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 const replicas = (field: string): PodDeclaration[] => [{ part: "replica", podSpec: `spec.${field}.*.template.spec` }];
 

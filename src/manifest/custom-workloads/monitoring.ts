@@ -1,4 +1,4 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Elastic's operator completes containers by name and keeps the scheduling fields. */
 const ELASTIC: PodDeclaration[] = [{ podSpec: "spec.podTemplate.spec" }];

@@ -1,4 +1,4 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Source: cluster-monitoring-operator, pkg/manifests/types.go. */
 const monitored = (part: string): PodDeclaration => {

@@ -1,5 +1,5 @@
 import type { SourceNode } from "../../model/source.js";
-import { getString } from "../yaml/node-value.js";
+import { getString } from "../../yaml/node-value.js";
 
 /** Prow's cluster for jobs that name none. */
 const DEFAULT_CLUSTER = "default";

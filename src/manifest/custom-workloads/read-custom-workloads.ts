@@ -6,14 +6,19 @@ import {
   type SourceNode,
 } from "../../model/source.js";
 import type { DefaultPod, MovedField, Workload } from "../../model/workload.js";
+import { getEntry, getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import {
+  type CustomKind,
+  type PodDeclaration,
+  SCHEDULING_FIELDS,
+  type SchedulingField,
+} from "../fields/custom-kind.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
 import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../fields/unknown-fields.js";
 import type { KubernetesObject } from "../objects/objects.js";
-import { decodePodSpec } from "../workloads/pod-spec.js";
-import { ownerOf } from "../workloads/workload-owner.js";
-import { getEntry, getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
+import { decodePodSpec } from "../objects/pod-spec.js";
+import { ownerOf } from "../objects/workload-owner.js";
 
 export const PLACE_IN_POD_SPEC: Readonly<Record<SchedulingField, FieldPath>> = {
   tolerations: ["tolerations"],

@@ -2,11 +2,11 @@ import type { Container, PodSpec } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinStringMaps } from "../../model/string-map.js";
 import type { MadePods, Workload } from "../../model/workload.js";
+import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { LENIENT } from "../fields/decoder.js";
 import { groupOf, type KubernetesObject } from "../objects/objects.js";
-import { decodePodSpec, placeholderIn } from "../workloads/pod-spec.js";
-import { ownerOf } from "../workloads/workload-owner.js";
-import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
+import { decodePodSpec, placeholderIn } from "../objects/pod-spec.js";
+import { ownerOf } from "../objects/workload-owner.js";
 
 const GROUP = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";

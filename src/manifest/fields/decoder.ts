@@ -1,10 +1,10 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { DecodeError } from "../../model/workload.js";
-import { isPlaceholder } from "../placeholders.js";
-import { isDirective } from "../yaml/directives.js";
-import { effectiveEntries, getValue } from "../yaml/node-value.js";
-import { formatKey, MAX_INT64, MIN_INT64 } from "../yaml/scalar.js";
+import { isDirective } from "../../yaml/directives.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { isPlaceholder } from "../../yaml/placeholders.js";
+import { formatKey, MAX_INT64, MIN_INT64 } from "../../yaml/scalar.js";
 
 /** Decodes like the API server, but reads a scalar of a wrong type by its text, so that a verdict is possible. */
 export interface Decoder {

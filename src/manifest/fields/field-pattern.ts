@@ -1,6 +1,6 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
-import { formatKey } from "../yaml/scalar.js";
+import { effectiveEntries, getString, getValue } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 
 type PatternStep = { readonly key: string } | "every item" | "every value";
 

@@ -1,8 +1,8 @@
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
-import { effectiveEntries, getEntry, nodeAt } from "../yaml/node-value.js";
-import { formatKey } from "../yaml/scalar.js";
+import { effectiveEntries, getEntry, nodeAt } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { findSlips } from "./unknown-fields.js";
 
 const TOLERATION_FIELDS = ["key", "operator", "value", "effect", "tolerationSeconds"];

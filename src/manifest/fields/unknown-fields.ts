@@ -1,10 +1,10 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
-import type { SchedulingField } from "../custom-workloads/custom-kind.js";
-import { effectiveEntries, getValue, isEmptyNode, nodeAt } from "../yaml/node-value.js";
-import { formatKey } from "../yaml/scalar.js";
+import { effectiveEntries, getValue, isEmptyNode, nodeAt } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { fieldsOf, typedFieldsOf, typeOfKind } from "./api-shape.js";
+import type { SchedulingField } from "./custom-kind.js";
 import { meantBesides, meantBy, meantSchedulingField, type PodPlace, type TypedMapping } from "./field-meaning.js";
 
 /** Types next to the path to scheduling fields; only misplaced scheduling fields count among their unknown keys. */

@@ -1,10 +1,10 @@
 import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../model/cluster.js";
 import type { SourceNode } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 import { createDecoder } from "../fields/decoder.js";
-import { decodeTolerations } from "../workloads/pod-spec.js";
-import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
+import { decodeTolerations } from "./pod-spec.js";
 
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
 /** OpenShift's annotation, ignored if the other is present. */

@@ -15,11 +15,11 @@ import type {
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
-import type { KindOfGroup } from "../relevance.js";
-import { decodeTerm, decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
-import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
+import { decodeTerm, decodeTolerations, placeholderIn } from "./pod-spec.js";
+import type { KindOfGroup } from "./relevance.js";
 
 const DEVICE_GROUP = "resource.k8s.io";
 

@@ -1,9 +1,9 @@
 import type { FieldPath } from "../../model/source.js";
 import type { WorkloadKind } from "../../model/workload.js";
-import type { KindOfGroup } from "../relevance.js";
 import { DEVICE_KINDS } from "./device-objects.js";
 import { groupOf } from "./objects.js";
 import { QUEUE_KINDS } from "./queue-objects.js";
+import type { KindOfGroup } from "./relevance.js";
 import { VOLUME_KINDS } from "./volume-objects.js";
 
 interface WorkloadKindDescriptor {

@@ -1,6 +1,6 @@
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { SourceNode } from "../../model/source.js";
-import { getString, getValue, itemsOf } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 

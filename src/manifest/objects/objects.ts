@@ -1,5 +1,5 @@
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 
 export interface KubernetesObject {
   /** `apps/v1`; empty if absent. */

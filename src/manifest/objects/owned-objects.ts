@@ -1,5 +1,5 @@
 import type { SourceNode } from "../../model/source.js";
-import { getString, getValue, itemsOf } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
 
 /** A controller in owner references. */

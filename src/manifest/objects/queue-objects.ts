@@ -1,11 +1,11 @@
 import type { ClusterQueue, Declared, LocalQueue, NamedObject, Queues, ResourceFlavor } from "../../model/queue.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
+import { getString, getValue, nodeAt } from "../../yaml/node-value.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
-import type { KindOfGroup } from "../relevance.js";
-import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
-import { getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
+import { decodeTolerations, placeholderIn } from "./pod-spec.js";
+import type { KindOfGroup } from "./relevance.js";
 
 const GROUP = "kueue.x-k8s.io";
 

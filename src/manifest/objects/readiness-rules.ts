@@ -1,10 +1,10 @@
 import type { NodeSelectorRequirement } from "../../model/pod.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceNode } from "../../model/source.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
-import { decodeRequirement, placeholderIn } from "../workloads/pod-spec.js";
-import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
+import { decodeRequirement, placeholderIn } from "./pod-spec.js";
 
 const GROUP = "readiness.node.x-k8s.io";
 

@@ -4,10 +4,10 @@ import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import type { PersistentVolume, StorageClass, VolumeClaim, Volumes } from "../../model/volume.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { LENIENT } from "../fields/decoder.js";
-import { decodeTerm, placeholderIn } from "../workloads/pod-spec.js";
-import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 import { type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
+import { decodeTerm, placeholderIn } from "./pod-spec.js";
 
 export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "StorageClass"];
 

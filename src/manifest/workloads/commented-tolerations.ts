@@ -2,7 +2,7 @@ import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, standsInItsText, type Workload } from "../../model/workload.js";
-import { nodeAt } from "../yaml/node-value.js";
+import { nodeAt } from "../../yaml/node-value.js";
 
 const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
 const FIELD =

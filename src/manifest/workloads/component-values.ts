@@ -1,7 +1,7 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { type ComponentValues, VALUE_HOLDERS } from "../../model/workload.js";
-import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
-import { formatKey } from "../yaml/scalar.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 
 const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
 const KINDS = /^(?:daemonset|deployment|statefulset)$/i;

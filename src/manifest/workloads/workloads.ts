@@ -1,14 +1,14 @@
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { isDirective, movedTolerations } from "../../yaml/directives.js";
+import { effectiveEntries, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { findUnknownFields, type UnknownFields } from "../fields/unknown-fields.js";
 import { podSpecPathOf } from "../objects/kinds.js";
 import type { KubernetesObject } from "../objects/objects.js";
-import { isDirective, movedTolerations } from "../yaml/directives.js";
-import { effectiveEntries, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
-import { decodePodSpec } from "./pod-spec.js";
-import { readMountedClaims } from "./ports-and-volumes.js";
-import { ownerOf } from "./workload-owner.js";
+import { decodePodSpec } from "../objects/pod-spec.js";
+import { readMountedClaims } from "../objects/ports-and-volumes.js";
+import { ownerOf } from "../objects/workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 

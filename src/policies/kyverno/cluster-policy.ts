@@ -1,14 +1,21 @@
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { isBounded, isList, isMap, type Json, type JsonObject } from "../../cel/values.js";
 import { allOf } from "../../model/fact.js";
 import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { isBounded, isList, isMap, type Json, type JsonObject } from "../cel/values.js";
-import { matchesConditions, policyScope } from "../cel-policy.js";
-import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
-import { applyJsonPatch } from "../json-patch.js";
-import type { Matches } from "../match.js";
-import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
-import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED, withObject } from "../policy.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { matchesConditions, policyScope } from "../contract/cel-policy.js";
+import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../contract/json-node.js";
+import { applyJsonPatch } from "../contract/json-patch.js";
+import type { Matches } from "../contract/match.js";
+import { ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
+import {
+  type AdmissionRequest,
+  changedTo,
+  type PolicyOutcome,
+  touchedBy,
+  UNTOUCHED,
+  withObject,
+} from "../contract/policy.js";
 import { evaluateAll } from "./conditions.js";
 import { coversControllers, matchesRule } from "./match-rule.js";
 import { mergeStrategically } from "./strategic-merge.js";

@@ -1,10 +1,10 @@
+import { isList, type Json, sameJson } from "../../cel/values.js";
 import type { Budget } from "../../model/budget.js";
 import { allOf, anyOf } from "../../model/fact.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { isList, type Json, sameJson } from "../cel/values.js";
-import { jsonAt, listAt, textAt } from "../json-node.js";
-import type { Matches } from "../match.js";
-import type { AdmissionRequest } from "../policy.js";
+import { jsonAt, listAt, textAt } from "../contract/json-node.js";
+import type { Matches } from "../contract/match.js";
+import type { AdmissionRequest } from "../contract/policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 
 export function fitsWildcard(pattern: string, text: string): boolean {

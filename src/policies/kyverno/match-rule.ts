@@ -1,8 +1,8 @@
+import { isList, type Json } from "../../cel/values.js";
 import { allOf, anyOf, not } from "../../model/fact.js";
-import { isList, type Json } from "../cel/values.js";
-import { jsonAt, listAt, mapAt, textAt, textsAt } from "../json-node.js";
-import { labelsOf, type Matches, matchesSelector } from "../match.js";
-import type { AdmissionRequest } from "../policy.js";
+import { jsonAt, listAt, mapAt, textAt, textsAt } from "../contract/json-node.js";
+import { labelsOf, type Matches, matchesSelector } from "../contract/match.js";
+import type { AdmissionRequest } from "../contract/policy.js";
 import { fitsWildcard } from "./conditions.js";
 
 /** Namespaces that Kyverno ignores by default. */

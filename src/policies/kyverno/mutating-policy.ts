@@ -1,11 +1,11 @@
 import { allOf } from "../../model/fact.js";
 import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { changesOf, matchesConditions, mutate, policyScope } from "../cel-policy.js";
-import { jsonAt, listAt, mapAt } from "../json-node.js";
-import { matchesResources } from "../match.js";
-import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "../policy.js";
+import { changesOf, matchesConditions, mutate, policyScope } from "../contract/cel-policy.js";
+import { jsonAt, listAt, mapAt } from "../contract/json-node.js";
+import { matchesResources } from "../contract/match.js";
+import { ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "../contract/policy.js";
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
   const spec = mapAt(policy.json, "spec");

@@ -1,4 +1,4 @@
-import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
+import { isList, isMap, type Json, type JsonObject } from "../../cel/values.js";
 import { fitsWildcard } from "./conditions.js";
 
 /** `skipped`: an anchor's condition fails. `unread`: not supported. */

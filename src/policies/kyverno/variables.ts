@@ -1,5 +1,5 @@
-import { isList, isMap, type Json, type JsonObject, weightOf } from "../cel/values.js";
-import type { AdmissionRequest } from "../policy.js";
+import { isList, isMap, type Json, type JsonObject, weightOf } from "../../cel/values.js";
+import type { AdmissionRequest } from "../contract/policy.js";
 
 export type VariableRoots = JsonObject;
 

@@ -1,13 +1,13 @@
 import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
-import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
-import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
 import { type Budget, createBudget } from "../../model/budget.js";
+import { matchesAny } from "../../model/path-glob.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { matchesAny } from "../../model/patterns/path-glob.js";
 import type { SourceNode } from "../../model/source.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
-import { isTrue, textsOf } from "./node-items.js";
+import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { mapScalars, scalarAt } from "../../yaml/synthetic-nodes.js";
+import { isTrue, textsOf } from "../contract/node-items.js";
+import { isExplosive } from "../contract/write-configuration.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 export interface ArgoTarget {

@@ -1,17 +1,17 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { readInlineText } from "../../manifest/yaml/inline-text.js";
-import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { joinPath, lastStep } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
-import type { RepositoryFiles } from "../render-root.js";
-import type { ChartTarget, KustomizeTarget } from "../targets.js";
+import { readInlineText } from "../../yaml/inline-text.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { isTrue, textsOf } from "../contract/node-items.js";
+import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
+import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
 import { type ApplicationSource, literalAt } from "./application.js";
 import type { ArgoApplied } from "./argocd.js";
 import { createValuesBudget, parseValues, setValue } from "./chart-values.js";
 import { describeObject } from "./flux-kustomization.js";
-import { isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 
 export interface Application {
   readonly name: string | undefined;

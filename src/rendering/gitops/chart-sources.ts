@@ -1,7 +1,7 @@
 import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
-import { addressInRegistry, type OutsideChart, readOutsideChart } from "../outside-chart.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { addressInRegistry, type OutsideChart, readOutsideChart } from "../contract/outside-chart.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { FLUX_SOURCE_GROUP } from "./source-repository.js";

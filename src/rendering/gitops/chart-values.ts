@@ -1,10 +1,10 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
-import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import type { SourceNode, Span } from "../../model/source.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { resolvePlainScalar } from "../../yaml/scalar.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import { isExplosive } from "../contract/write-configuration.js";
 
 type Step = string | number;
 

@@ -1,5 +1,5 @@
-import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
+import { effectiveEntries, getString, getValue } from "../../yaml/node-value.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 export type ConfigMapData = ReadonlyMap<string, SourceNode>;

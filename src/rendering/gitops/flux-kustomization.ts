@@ -1,8 +1,8 @@
-import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
-import type { KustomizeTarget } from "../targets.js";
+import { canonicalNode } from "../../yaml/canonical-value.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import type { KustomizeTarget } from "../contract/targets.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";

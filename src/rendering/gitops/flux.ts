@@ -1,6 +1,6 @@
 import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 import { mayBePatched } from "./patched-objects.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";

@@ -1,5 +1,5 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
-import { matchesGlobs } from "../../model/patterns/path-glob.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import type { ArgoTarget } from "./application-set.js";
 import { type ArgoDeployments, followArgo } from "./argocd.js";
 import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";

@@ -1,10 +1,10 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { isPlaceholder } from "../../manifest/placeholders.js";
-import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
+import { getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import { isPlaceholder } from "../../yaml/placeholders.js";
 import type { Application } from "./application.js";
 import { type ArgoTarget, clustersWithFolders } from "./application-set.js";
 import { followArgo, IN_CLUSTER, IN_CLUSTER_SERVER } from "./argocd.js";

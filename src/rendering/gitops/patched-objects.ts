@@ -1,10 +1,10 @@
 import { type KubernetesObject, nameOf } from "../../manifest/objects/objects.js";
-import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { memoize } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import { matchesWhole } from "../../model/patterns/regular-expression.js";
+import { matchesWhole } from "../../model/regular-expression.js";
 import type { SourceFile } from "../../model/source.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 const PATCH_LISTS = ["patches", "patchesStrategicMerge", "patchesJson6902"];

@@ -1,10 +1,10 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { canonicalText } from "../../manifest/yaml/canonical-value.js";
-import { toValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { RepositoryFiles } from "../render-root.js";
-import type { ChartTarget, KustomizeTarget } from "../targets.js";
+import { canonicalText } from "../../yaml/canonical-value.js";
+import { toValue } from "../../yaml/node-value.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
+import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
 import { readSourceRendering } from "./application-targets.js";
 import {
   appliedFolder,

@@ -1,7 +1,7 @@
 import { type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
-import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
+import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { findConfigMap } from "./config-map.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";

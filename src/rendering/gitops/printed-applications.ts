@@ -1,8 +1,8 @@
-import { canonicalNode } from "../../manifest/yaml/canonical-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import type { RootOutcome } from "../apply-renderings.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
-import { isOfArgo } from "../rendered-relevance.js";
+import { canonicalNode } from "../../yaml/canonical-value.js";
+import type { RootOutcome } from "../contract/apply-renderings.js";
+import { isOfArgo } from "../contract/rendered-relevance.js";
+import { isExplosive } from "../contract/write-configuration.js";
 import type { TreeFile } from "./repository-tree.js";
 
 /** Bound on objects of one run that renderings print and that deploy others. */

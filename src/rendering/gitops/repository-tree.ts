@@ -1,13 +1,13 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
-import { relevanceTest } from "../../manifest/relevance.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { relevanceTest } from "../../manifest/objects/relevance.js";
 import { createBudget } from "../../model/budget.js";
 import { memoize, memoizeText, once } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
-import { textsOf } from "./node-items.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { textsOf } from "../contract/node-items.js";
+import { isExplosive } from "../contract/write-configuration.js";
 
 export interface TreeFile {
   readonly file: SourceFile;

@@ -1,8 +1,8 @@
 import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
-import { isPlaceholder } from "../../manifest/placeholders.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { splitRepositoryAddress } from "../../model/repository-address.js";
 import type { SourceNode } from "../../model/source.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { isPlaceholder } from "../../yaml/placeholders.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string | undefined) => boolean;

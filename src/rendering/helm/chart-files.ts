@@ -1,7 +1,7 @@
 import { createBudget } from "../../model/budget.js";
 import { joinPath, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
-import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
+import type { ChartBudget, RenderCopy, RepositoryFiles } from "../contract/render-root.js";
 
 /** A regular file of a chart, possibly reached through links. */
 export interface ChartFile {

@@ -1,4 +1,4 @@
-import type { RenderCopy } from "../render-root.js";
+import type { RenderCopy } from "../contract/render-root.js";
 import type { Chart } from "./chart.js";
 import { TEMPLATE } from "./chart-files.js";
 

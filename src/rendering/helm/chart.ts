@@ -1,5 +1,3 @@
-import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { groupBy } from "../../model/group-by.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type {
@@ -10,9 +8,11 @@ import type {
   SourceProblem,
   TextPlace,
 } from "../../model/source.js";
-import { escapeBeyondAscii, isExplosive } from "../kustomize/write-configuration.js";
-import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
-import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
+import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import type { ChartBudget, RenderCopy, RepositoryFiles } from "../contract/render-root.js";
+import { escapeBeyondAscii, isExplosive } from "../contract/write-configuration.js";
 import {
   type ChartFile,
   copyChart,

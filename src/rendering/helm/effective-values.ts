@@ -1,11 +1,11 @@
-import { toValue } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
+import { toValue } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { isExplosive } from "../contract/write-configuration.js";
 
 export interface ValuesLayer {
   readonly document: SourceDocument;

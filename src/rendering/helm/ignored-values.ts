@@ -1,9 +1,9 @@
 import { textPlaceOf } from "../../manifest/locate.js";
-import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
-import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { canonicalNode, canonicalText } from "../../yaml/canonical-value.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
 import type { Chart } from "./chart.js";
 import { plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";

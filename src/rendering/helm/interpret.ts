@@ -1,10 +1,9 @@
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { customKindOf } from "../../manifest/custom-workloads/index.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
+import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
-import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
-import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { startsWith } from "../../model/field-path.js";
 import type {
   FieldOrigin,
@@ -18,8 +17,9 @@ import type {
   TextPlace,
 } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
-import type { Interpretation, RenderOutcome } from "../render-root.js";
-import { declaresPools, isOfArgo, renderedRelevance } from "../rendered-relevance.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
+import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
+import { declaresPools, isOfArgo, renderedRelevance } from "../contract/rendered-relevance.js";
 import type { Chart, ChartMember } from "./chart.js";
 import {
   layValues,

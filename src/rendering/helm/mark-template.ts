@@ -1,4 +1,4 @@
-import { withoutDefinitionsOfTemplate } from "../definitions.js";
+import { withoutDefinitionsOfTemplate } from "../contract/definitions.js";
 import { findActions, type TemplateAction } from "./template-actions.js";
 
 /** The template and line (from 1) of a rendered line. */

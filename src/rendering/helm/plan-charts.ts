@@ -1,13 +1,13 @@
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { writeConfiguration } from "../kustomize/write-configuration.js";
-import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
-import type { ChartTarget } from "../targets.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
+import type { ChartTarget } from "../contract/targets.js";
+import { writeConfiguration } from "../contract/write-configuration.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";

@@ -1,7 +1,7 @@
-import type { RelevanceTest } from "../../manifest/relevance.js";
-import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { RelevanceTest } from "../../manifest/objects/relevance.js";
 import type { SourceDocument, SourceProblem } from "../../model/source.js";
+import { splitDocuments } from "../../yaml/document-boundaries.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import { MARKED_NAME } from "./marked-copies.js";
 
 export interface RenderedDocument {

@@ -1,6 +1,6 @@
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { nameSome } from "../../model/words.js";
-import type { ChartTarget } from "../targets.js";
+import type { ChartTarget } from "../contract/targets.js";
 import { readChart } from "./chart.js";
 import { type ChartPlan, isChartOfItsOwn } from "./plan-charts.js";
 import { valuesSetsOf } from "./values-sets.js";

@@ -1,9 +1,9 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
-import type { RepositoryFiles } from "../render-root.js";
-import type { ChartTarget } from "../targets.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
+import type { ChartTarget } from "../contract/targets.js";
+import { isExplosive } from "../contract/write-configuration.js";
 import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { RepositoryFiles } from "../render-root.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 import type { Position } from "./copy.js";
 import type { Reference } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";

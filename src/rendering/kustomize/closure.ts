@@ -1,9 +1,10 @@
-import { nodeAt } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { nodeAt } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { isExplosive, MAX_VALUES, writeConfiguration } from "../contract/write-configuration.js";
 import { type Accumulation, type Accumulations, accumulationOf, WRAPPER } from "./accumulation.js";
 import { classifyReference } from "./classify-reference.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
@@ -21,7 +22,6 @@ import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
 import { borrowsFrom, STAND_IN } from "./stand-ins.js";
 import { possibleReferences } from "./unreadable-references.js";
-import { isExplosive, MAX_VALUES, writeConfiguration } from "./write-configuration.js";
 
 export interface Obstacle extends TextPlace {
   readonly folder: string;

@@ -1,8 +1,8 @@
-import { formatKey } from "../../manifest/yaml/scalar.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
-import { findForeignTag } from "../../manifest/yaml/tags.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { findForeignTag } from "../../yaml/tags.js";
 import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";
 
 export interface ConfigurationFault {

@@ -1,5 +1,5 @@
 import { joinPath } from "../../model/path-steps.js";
-import type { RenderCopy, RenderRequest, RepositoryFiles } from "../render-root.js";
+import type { RenderCopy, RenderRequest, RepositoryFiles } from "../contract/render-root.js";
 
 export interface Position {
   /** Relative to the repository's root. */

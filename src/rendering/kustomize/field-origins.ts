@@ -1,7 +1,7 @@
-import { effectiveEntries, nodeAt } from "../../manifest/yaml/node-value.js";
-import { isSameValue } from "../../manifest/yaml/same-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
+import { effectiveEntries, nodeAt } from "../../yaml/node-value.js";
+import { isSameValue } from "../../yaml/same-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import { findMatchingNode, isMergeKey, isReplacedAsWhole } from "./matching-node.js";
 

@@ -1,6 +1,6 @@
 import type { Budget } from "../../model/budget.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
-import type { RepositoryFiles } from "../render-root.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 import { isKustomizationPath } from "./kustomization.js";
 import { ignoredBySource } from "./source-ignore.js";
 

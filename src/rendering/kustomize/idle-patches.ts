@@ -1,10 +1,10 @@
 import { objectsOf } from "../../manifest/objects/objects.js";
-import { effectiveEntries, getString } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Budget } from "../../model/budget.js";
 import type { SourceNode, SourceProblem } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
+import { effectiveEntries, getString } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import type { Accumulations } from "./accumulation.js";
 import { scalarTextPlace } from "./closure.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";

@@ -1,12 +1,12 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode, SourceProblem } from "../../model/source.js";
+import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import type { RenderOutcome, RenderRequest, RenderRoot, RepositoryFiles } from "../contract/render-root.js";
+import type { ChartTarget } from "../contract/targets.js";
 import { type ChartPlan, planCharts } from "../helm/plan-charts.js";
-import { addressInRegistry, readOutsideChart } from "../outside-chart.js";
-import type { RenderOutcome, RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
-import type { ChartTarget } from "../targets.js";
 import type { Position } from "./copy.js";
 import {
   childField,

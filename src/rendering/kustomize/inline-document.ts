@@ -1,5 +1,5 @@
-import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { readInlineText } from "../../yaml/inline-text.js";
 import { scalarTextPlace } from "./closure.js";
 import type { KustomizationField } from "./kustomization.js";
 

@@ -1,5 +1,5 @@
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
+import { formatKey } from "../../yaml/scalar.js";
 
 export type Shape = typeof SCALAR | typeof ANYTHING | ListShape | FieldsShape;
 

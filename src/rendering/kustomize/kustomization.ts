@@ -1,10 +1,10 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
-import type { RepositoryFiles } from "../render-root.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 
 /** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 export const KUSTOMIZATION_NAMES = ["kustomization.yaml", "kustomization.yml", "Kustomization"] as const;

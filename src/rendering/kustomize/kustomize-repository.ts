@@ -1,9 +1,9 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
-import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
-import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { RepositoryFiles } from "../render-root.js";
+import { splitDocuments } from "../../yaml/document-boundaries.js";
+import { type ParsedFile, parseDocuments } from "../../yaml/syntax.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { type ChartPlanner, createChartPlanner } from "./inflated-charts.js";
 import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";

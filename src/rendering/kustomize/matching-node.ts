@@ -1,7 +1,7 @@
-import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
-import { isSameValue } from "../../manifest/yaml/same-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import { isSameValue } from "../../yaml/same-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import type { TracedObject } from "./field-source.js";
 import { MERGE_KEYS } from "./merge-keys.js";
 import type { Substitute } from "./substitution.js";

@@ -1,8 +1,8 @@
-import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { textsOf } from "../gitops/node-items.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { textsOf } from "../contract/node-items.js";
 
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 

@@ -1,8 +1,8 @@
-import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
-import { isSameValue } from "../../manifest/yaml/same-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
+import { isSameValue } from "../../yaml/same-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import type { PatchDocument } from "./inline-document.js";
 import { findMatchingNode, isReplacedAsWhole } from "./matching-node.js";

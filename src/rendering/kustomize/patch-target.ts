@@ -1,8 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
-import { formatKey } from "../../manifest/yaml/scalar.js";
-import { matchesWhole } from "../../model/patterns/regular-expression.js";
+import { matchesWhole } from "../../model/regular-expression.js";
 import type { SourceNode } from "../../model/source.js";
+import { effectiveEntries, getValue, nodeAt } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { type ObjectIdentity, sourceIdentity } from "./source-object.js";
 
 /** An object's first and last state; a patch selected a state between them. */

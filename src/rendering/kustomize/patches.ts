@@ -1,6 +1,6 @@
-import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Place, SourceNode } from "../../model/source.js";
+import { getValue } from "../../yaml/node-value.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
 import {

@@ -1,10 +1,11 @@
-import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { groupBy } from "../../model/group-by.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
-import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
-import type { KustomizeTarget } from "../targets.js";
+import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
+import type { KustomizeTarget } from "../contract/targets.js";
+import { isExplosive } from "../contract/write-configuration.js";
 import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import type { GeneratedResource } from "./generated-resources.js";
@@ -13,7 +14,6 @@ import { interpretKustomization } from "./interpret.js";
 import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
 import { rootFolders } from "./roots.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
-import { isExplosive } from "./write-configuration.js";
 
 export interface KustomizationOptions {
   readonly kustomizations: readonly string[];

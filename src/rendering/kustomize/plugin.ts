@@ -1,6 +1,6 @@
 import { objectsOf } from "../../manifest/objects/objects.js";
-import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceDocument } from "../../model/source.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue } from "./configuration-fault.js";
 import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";
 import { childField, fieldItems, fieldText, type KustomizationField } from "./kustomization.js";

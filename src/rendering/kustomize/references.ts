@@ -1,5 +1,5 @@
 import { joinPath } from "../../model/path-steps.js";
-import type { RepositoryFiles } from "../render-root.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 import { CHART_FIELDS } from "./inflated-charts.js";
 import {
   childField,

@@ -1,8 +1,8 @@
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { effectiveEntries, getString, nodeAt } from "../../manifest/yaml/node-value.js";
-import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
+import { effectiveEntries, getString, nodeAt } from "../../yaml/node-value.js";
+import { isSameValue } from "../../yaml/same-value.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import {
   childField,

@@ -1,6 +1,6 @@
+import { type IgnoreLine, readIgnoreLines } from "../../model/ignore-lines.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { type IgnoreLine, readIgnoreLines } from "../../model/patterns/ignore-lines.js";
-import type { RepositoryFiles } from "../render-root.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 
 const IGNORE_FILE = ".sourceignore";
 

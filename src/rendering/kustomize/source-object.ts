@@ -1,6 +1,6 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { groupBy } from "../../model/group-by.js";
+import { getString, getValue } from "../../yaml/node-value.js";
 import { type Accumulations, accumulatedManifests, type Changes } from "./accumulation.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import type { Substitute } from "./substitution.js";

@@ -1,9 +1,9 @@
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
-import type { RepositoryFiles } from "../render-root.js";
+import { getString, getValue } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 import { childField, fieldItems, fieldText, type KustomizationFields } from "./kustomization.js";
 
 const KEY = "TAINTLINT_STAND_IN";

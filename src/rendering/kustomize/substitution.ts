@@ -1,6 +1,6 @@
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
+import type { KustomizeTarget } from "../contract/targets.js";
 import { substitute as fillIn } from "../gitops/substitution.js";
-import type { KustomizeTarget } from "../targets.js";
 
 export type Substitute = (text: string) => string;
 

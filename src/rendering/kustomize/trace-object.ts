@@ -1,8 +1,8 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
-import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Budget } from "../../model/budget.js";
 import type { FieldPath, RenderedOrigin, SourceFile } from "../../model/source.js";
-import type { KustomizeTarget } from "../targets.js";
+import { nodeAt } from "../../yaml/node-value.js";
+import type { KustomizeTarget } from "../contract/targets.js";
 import type { Accumulations } from "./accumulation.js";
 import { baseSource, fieldOrigins } from "./field-origins.js";
 import type { FieldSource, TracedObject } from "./field-source.js";

@@ -1,6 +1,6 @@
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import type { RepositoryFiles } from "../render-root.js";
+import type { RepositoryFiles } from "../contract/render-root.js";
 
 const SEPARATORS = /[\s,[\]{}"']+/;
 

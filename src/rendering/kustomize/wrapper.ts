@@ -1,15 +1,15 @@
-import { toValue } from "../../manifest/yaml/node-value.js";
 import { isRecord } from "../../model/is-record.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { RenderRequest } from "../render-root.js";
-import type { KustomizeTarget } from "../targets.js";
+import { toValue } from "../../yaml/node-value.js";
+import type { RenderRequest } from "../contract/render-root.js";
+import type { KustomizeTarget } from "../contract/targets.js";
+import { escapeBeyondAscii, isExplosive } from "../contract/write-configuration.js";
 import type { Closure } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import { fieldOf, KUSTOMIZATION_FIELDS, withKnownFields } from "./known-fields.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
 import { MERGE_SCHEMA } from "./merge-keys.js";
 import { isInlineText } from "./references.js";
-import { escapeBeyondAscii, isExplosive } from "./write-configuration.js";
 
 const WRAPPER_FILE = "kustomization.yaml";
 const SCHEMA_FILE = "merge-schema.json";

@@ -9,7 +9,7 @@ import {
   impactText,
   landingSteps,
   NAMED_LIMIT,
-} from "../change-words.js";
+} from "../words/change-words.js";
 import { htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 

@@ -1,4 +1,4 @@
-import { cutText, visibleText } from "../visible-text.js";
+import { cutText, visibleText } from "../words/visible-text.js";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -3,8 +3,8 @@ import { type Finding, SEVERITIES } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
-import { detailsOf, messageOf } from "../finding-words.js";
-import { visibleLines, visibleText } from "../visible-text.js";
+import { detailsOf, messageOf } from "../words/finding-words.js";
+import { visibleLines, visibleText } from "../words/visible-text.js";
 import { escapeHtml, htmlLink, htmlProse, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 

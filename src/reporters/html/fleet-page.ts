@@ -2,7 +2,7 @@ import type { RepositoryReport } from "../../lint/merge/repository-report.js";
 import { bySeverity } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
-import { findingCounts, scopeText } from "../counts.js";
+import { findingCounts, scopeText } from "../words/counts.js";
 import {
   type FleetOptions,
   fleetSummary,
@@ -10,7 +10,7 @@ import {
   repositoryName,
   sourceUrlOf,
   worstFirst,
-} from "../fleet-report.js";
+} from "../words/fleet-report.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import { type RepositoryFinding, repositoryFindings } from "./findings-section.js";
 import { htmlPage } from "./page.js";

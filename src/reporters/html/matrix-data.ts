@@ -1,9 +1,9 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
 import type { Finding } from "../../model/finding.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
-import type { ClusterMatrix } from "../fit-matrix.js";
-import { CELL_MARKS, type CellMark, cellMark, cellReasons } from "../verdict-sign.js";
-import { cutText, visibleText } from "../visible-text.js";
+import type { ClusterMatrix } from "../words/fit-matrix.js";
+import { CELL_MARKS, type CellMark, cellMark, cellReasons } from "../words/verdict-sign.js";
+import { cutText, visibleText } from "../words/visible-text.js";
 import { isNowhere } from "./matrix-section.js";
 
 const TEXT_MAX_LENGTH = 500;

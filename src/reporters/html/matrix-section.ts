@@ -2,8 +2,8 @@ import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/re
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import { type ClusterMatrix, fitsText, type MatrixRow, notComparedTexts } from "../fit-matrix.js";
-import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
+import { type ClusterMatrix, fitsText, type MatrixRow, notComparedTexts } from "../words/fit-matrix.js";
+import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../words/verdict-sign.js";
 import { htmlText } from "./escape-html.js";
 
 const MEANINGS: Readonly<Record<CellMark, string>> = {

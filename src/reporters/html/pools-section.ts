@@ -1,7 +1,7 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
 import { shorten } from "../../model/words.js";
-import { type ClusterMatrix, fitsText } from "../fit-matrix.js";
-import { ANSWERS, type Treatment, treatmentOf } from "../node-agents.js";
+import { type ClusterMatrix, fitsText } from "../words/fit-matrix.js";
+import { ANSWERS, type Treatment, treatmentOf } from "../words/node-agents.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 

@@ -1,9 +1,9 @@
 import type { LintResult } from "../../lint/reports/result.js";
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
-import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../counts.js";
-import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
-import { cellMark } from "../verdict-sign.js";
+import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../words/counts.js";
+import { type ClusterMatrix, clusterMatrices } from "../words/fit-matrix.js";
+import { cellMark } from "../words/verdict-sign.js";
 import { changesSection } from "./changes-section.js";
 import { htmlText } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";

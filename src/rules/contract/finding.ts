@@ -6,7 +6,7 @@ import type { Place, TextPlace } from "../../model/source.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
-import type { FixIntent } from "../repairs/fix-intent.js";
+import type { FixIntent } from "./fix-intent.js";
 
 /** Kinds of claims, by the evidence that they need. Rules state them; only `lint/triage/` checks them. */
 export const CLAIM_KINDS = [

@@ -8,8 +8,8 @@ import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type UnknownField, type Workload } from "../../model/workload.js";
 import { selectsBuiltInClass } from "../../scheduling/admission/compute-class-toleration.js";
-import { type FixOperation, tolerationValueFor } from "../repairs/fix-intent.js";
 import type { Claim, DeclaredWords, RuleFinding, Subject } from "./finding.js";
+import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { YieldsTo } from "./rule.js";
 
 /** Constructors of claims, places and repairs. A finding of a rule has a place, claims, help and a subject. */

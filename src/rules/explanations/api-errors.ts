@@ -4,8 +4,8 @@ import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";
 import { type DecodeError, isInValues, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
 import type { Claim, RuleFinding, Subject } from "../contract/finding.js";
+import type { FixIntent } from "../contract/fix-intent.js";
 import { ofObject } from "../contract/vocabulary.js";
-import type { FixIntent } from "../repairs/fix-intent.js";
 
 /** Reports whether a field places pods by other pods. */
 export function isPodTopology(path: FieldPath): boolean {

@@ -6,7 +6,7 @@ import { effectsSetByKubernetes } from "../../model/state-taints.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
-import { mayBeLeftOut } from "../../scheduling/left-out-pools.js";
+import { mayBeLeftOut } from "../../scheduling/labels/left-out-pools.js";
 import { nearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Destination } from "../contract/finding.js";

@@ -5,12 +5,12 @@ import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { TextPlace } from "../../model/source.js";
 import { isSlipOfValue } from "../../model/spelling.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { findLeftOutLabel } from "../../scheduling/labels/left-out-pools.js";
 import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
-import { findLeftOutLabel } from "../../scheduling/left-out-pools.js";
-import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";
 import type { Miss } from "./near-miss-wording.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import { requirementsOf } from "./stray-selector.js";
+import { isSlipOfTheHand } from "./toleration-fixes.js";
 
 /** GKE runs pods without a ComputeClass on unknown pools, if only classes are known. */
 function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {

@@ -8,9 +8,9 @@ import type { Workload } from "../../model/workload.js";
 import { formatYamlString } from "../../model/yaml-scalar.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import type { Offer } from "../contract/finding.js";
+import { tolerationValueFor } from "../contract/fix-intent.js";
 import type { WrittenToleration } from "../contract/vocabulary.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
-import { tolerationValueFor } from "../repairs/fix-intent.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 

@@ -4,7 +4,7 @@ import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
-import { judgeLabels } from "../../scheduling/placement.js";
+import { judgeLabels } from "../../scheduling/labels/placement.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";

@@ -15,8 +15,8 @@ import {
   namePools,
   ofAllWorkloads,
 } from "../contract/vocabulary.js";
-import { matchesWorkload, readMappings } from "../contract/workload-option.js";
 import { isKnownRemover } from "../facts/startup-taint-removers.js";
+import { matchesWorkload, readMappings } from "../facts/workload-option.js";
 import { offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { isKeptOff } from "./reached-pools.js";

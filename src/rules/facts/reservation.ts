@@ -2,10 +2,10 @@ import { isControlPlanePool } from "../../model/control-plane.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
-import { matchesWorkload } from "../contract/workload-option.js";
 import { nodeAgentRole } from "./node-agents.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";
+import { matchesWorkload } from "./workload-option.js";
 
 /** Reports whether `reservedFor` allows the workload; an unreserved pool allows all. */
 export function isWelcome(workload: Workload, pool: NodePool): boolean {

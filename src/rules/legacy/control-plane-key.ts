@@ -7,11 +7,11 @@ import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { RuleFinding } from "../contract/finding.js";
+import type { FixIntent } from "../contract/fix-intent.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofDeadLine } from "../contract/vocabulary.js";
 import { taintsOf } from "../explanations/dead-tolerations.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
-import type { FixIntent } from "../repairs/fix-intent.js";
 import { formatTolerationFor } from "../repairs/toleration-yaml.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */

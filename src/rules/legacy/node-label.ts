@@ -6,10 +6,10 @@ import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import type { RuleFinding } from "../contract/finding.js";
+import type { FixOperation } from "../contract/fix-intent.js";
 import type { RuleContext } from "../contract/rule.js";
 import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
-import type { FixOperation } from "../repairs/fix-intent.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 

@@ -5,8 +5,8 @@ import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Offer } from "../contract/finding.js";
+import { tolerationValueFor } from "../contract/fix-intent.js";
 import { isIntruder, isWelcome, whyNotToTolerate } from "../facts/reservation.js";
-import { tolerationValueFor } from "./fix-intent.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */
 export function offerFor(taints: readonly Taint[], fallback: string): Offer {

@@ -1,7 +1,7 @@
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { formatYamlString } from "../../model/yaml-scalar.js";
-import { tolerationValueFor } from "./fix-intent.js";
+import { tolerationValueFor } from "../contract/fix-intent.js";
 
 const MAX_IN_FULL = 1;
 

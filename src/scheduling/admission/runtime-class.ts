@@ -2,7 +2,7 @@ import type { RuntimeClass } from "../../model/cluster.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
-import { mergeTolerations } from "./merge-tolerations.js";
+import { mergeTolerations } from "../taints/merge-tolerations.js";
 
 interface SchedulingFields {
   readonly tolerations: readonly PodToleration[];

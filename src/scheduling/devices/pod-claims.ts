@@ -7,7 +7,7 @@ import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { matchesAnyTerm } from "../labels/node-affinity.js";
 import { compileNodeSelection, type SelectionTerm } from "../labels/node-selection.js";
-import { judgeLabels } from "../placement.js";
+import { judgeLabels } from "../labels/placement.js";
 import { podRequests } from "../resources/pod-requests.js";
 import type { Tolerance } from "../taints/toleration.js";
 import { canBeGiven } from "./allocation.js";

@@ -1,9 +1,9 @@
 import type { Inventory } from "../../model/cluster.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
-import { findLeftOutLabel } from "../left-out-pools.js";
 import { domainMeets } from "./label-domain.js";
 import { labelOffers, mayBeNamed } from "./label-offer.js";
+import { findLeftOutLabel } from "./left-out-pools.js";
 import { meetsRequirement } from "./node-affinity.js";
 import type { LabelRequirement } from "./node-selection.js";
 import { GIVEN_ROLE_LABELS, LABEL_TWINS, PROVIDER_LABELS, WELL_KNOWN_LABELS } from "./well-known-labels.js";

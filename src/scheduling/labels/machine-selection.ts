@@ -3,7 +3,10 @@ import { groupBy } from "../../model/group-by.js";
 import type { MachineType } from "../../model/machine.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Reason } from "../../model/pool-fit.js";
-import { isGpuLabel, mayHaveGpu, mayHaveMoreDevices } from "../resources/machine-room.js";
+import { formatDomain } from "./label-domain.js";
+import { isGpuLabel, mayHaveGpu, mayHaveMoreDevices } from "./machine-room.js";
+import { meetsRequirement } from "./node-affinity.js";
+import type { LabelRequirement, NodeSelection } from "./node-selection.js";
 import {
   derivesLabels,
   isArchitecture,
@@ -12,10 +15,7 @@ import {
   isOfKubernetes,
   machineLabel,
   machinesOf,
-} from "../resources/pool-machines.js";
-import { formatDomain } from "./label-domain.js";
-import { meetsRequirement } from "./node-affinity.js";
-import type { LabelRequirement, NodeSelection } from "./node-selection.js";
+} from "./pool-machines.js";
 import { formatRequirement, formatWanted } from "./requirement-text.js";
 import { valueSetOf } from "./value-set.js";
 

@@ -1,6 +1,6 @@
+import { parseGoInt } from "../../model/decimal-int.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { PoolNode } from "../../model/pool.js";
-import { parseGoInt } from "../decimal-int.js";
 import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
 
 export const NODE_NAME_FIELD = "metadata.name";

@@ -1,10 +1,10 @@
+import { parseGoInt } from "../../model/decimal-int.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm, PreferredSchedulingTerm } from "../../model/pod.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
-import { parseGoInt } from "../decimal-int.js";
 
 export interface LabelRequirement {
   readonly key: string;

@@ -1,5 +1,5 @@
+import { parseGoInt } from "../../model/decimal-int.js";
 import type { RequirementOperator } from "../../model/pool.js";
-import { parseGoInt } from "../decimal-int.js";
 
 /** A set of label values: the listed ones, or all but the listed ones within bounds. */
 export interface ValueSet {

@@ -7,9 +7,9 @@ import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
+import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "../labels/machine-room.js";
+import { machinesOf, sureMachinesOf } from "../labels/pool-machines.js";
 import { keepsPodsOff } from "../taints/toleration.js";
-import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "./machine-room.js";
-import { machinesOf, sureMachinesOf } from "./pool-machines.js";
 
 type Shortages = readonly [Shortage, ...(readonly Shortage[])];
 

@@ -1,5 +1,5 @@
 import type { Toleration } from "../../model/toleration.js";
-import { includesToleration } from "../admission/merge-tolerations.js";
+import { includesToleration } from "./merge-tolerations.js";
 
 /** Drops the seconds and fills in the default operator. */
 function reachOf({ tolerationSeconds: _, ...toleration }: Toleration): Toleration {

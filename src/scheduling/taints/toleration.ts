@@ -1,7 +1,7 @@
 import type { FeatureGateState } from "../../model/cluster.js";
+import { parseCanonicalInt } from "../../model/decimal-int.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
-import { parseCanonicalInt } from "../decimal-int.js";
 
 /** `unknown`: depends on a feature gate of unknown state. */
 export type Tolerance = "yes" | "no" | "unknown";

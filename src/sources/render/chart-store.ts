@@ -4,11 +4,11 @@ import type { Outcome } from "../../model/outcome.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { LockedChart } from "../../rendering/chart-lock.js";
+import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
+import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
-import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/outside-chart.js";
-import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { hashBytes } from "../digest.js";
-import { describeSystemError } from "../system-error.js";
+import { hashBytes } from "../disk/digest.js";
+import { describeSystemError } from "../disk/system-error.js";
 import { type ArchivedFile, readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 

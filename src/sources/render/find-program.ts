@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Renderer } from "../../model/source.js";
-import type { SearchPath } from "../search-path.js";
+import type { SearchPath } from "../disk/search-path.js";
 
 export interface RenderProgram {
   readonly renderer: Renderer;

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
-import type { OutsideChart } from "../../rendering/outside-chart.js";
-import { namesIn } from "../names-in.js";
-import { describeSystemError } from "../system-error.js";
+import type { OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { namesIn } from "../disk/names-in.js";
+import { describeSystemError } from "../disk/system-error.js";
 import { RUN_LIMITS, runProgram } from "./run-program.js";
 import { readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Outcome } from "../../model/outcome.js";
+import type { ChartBudget } from "../../rendering/contract/render-root.js";
 import {
   LONGEST_PATH,
   MOST_ARCHIVE_BYTES,
@@ -8,10 +9,9 @@ import {
   unpackedFolderOf,
   VALUES_SCHEMA,
 } from "../../rendering/helm/chart-files.js";
-import type { ChartBudget } from "../../rendering/render-root.js";
-import { decodeText, isWellFormed } from "../decode-text.js";
-import { systemErrorCode } from "../system-error.js";
-import { WITHHELD, withheldBy } from "../withheld.js";
+import { decodeText, isWellFormed } from "../disk/decode-text.js";
+import { systemErrorCode } from "../disk/system-error.js";
+import { WITHHELD, withheldBy } from "../disk/withheld.js";
 
 export interface ArchivedFile {
   /** From the chart's folder: `templates/api.yaml`. */

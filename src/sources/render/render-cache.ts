@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { hashBytes } from "../digest.js";
+import { hashBytes } from "../disk/digest.js";
 
 /** Cached texts by hash of their inputs. Never throws. */
 export interface SealedEntries {

@@ -1,14 +1,14 @@
 import { basename, dirname, join, parse, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
+import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
-import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { type EntryType, lstatSync, realpathSync, statSync } from "../file-system.js";
-import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
-import { namesIn } from "../names-in.js";
-import { lentBytes } from "../read-file.js";
-import { gitFolderTest } from "../real-path.js";
-import { isInside, relativePath } from "../relative-path.js";
-import { describeSystemError, systemErrorCode } from "../system-error.js";
+import { type EntryType, lstatSync, realpathSync, statSync } from "../disk/file-system.js";
+import { FETCHED_ARCHIVE, type FileTree } from "../disk/file-tree.js";
+import { namesIn } from "../disk/names-in.js";
+import { lentBytes } from "../disk/read-file.js";
+import { gitFolderTest } from "../disk/real-path.js";
+import { isInside, relativePath } from "../disk/relative-path.js";
+import { describeSystemError, systemErrorCode } from "../disk/system-error.js";
 import { readArchive } from "./read-archive.js";
 
 export interface RepositoryFilesOptions {

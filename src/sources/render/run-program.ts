@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import type { Readable } from "node:stream";
-import { describeSystemError } from "../system-error.js";
-import { cleanAtEnd } from "../temporary-folder.js";
-import { isStopped } from "../watchdog.js";
+import { describeSystemError } from "../disk/system-error.js";
+import { cleanAtEnd } from "../disk/temporary-folder.js";
+import { isStopped } from "../disk/watchdog.js";
 
 export interface RunLimits {
   readonly seconds: number;

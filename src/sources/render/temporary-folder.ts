@@ -3,13 +3,13 @@ import { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, statf
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
-import { DEFINITION_MARK } from "../../rendering/definitions.js";
+import { DEFINITION_MARK } from "../../rendering/contract/definitions.js";
+import type { ChartBudget, RenderRequest } from "../../rendering/contract/render-root.js";
 import { createChartBudget } from "../../rendering/helm/chart-files.js";
-import type { ChartBudget, RenderRequest } from "../../rendering/render-root.js";
-import { hashBytes } from "../digest.js";
-import { openSync } from "../file-system.js";
-import { isInside } from "../relative-path.js";
-import { makeTemporaryFolder, removeContents } from "../temporary-folder.js";
+import { hashBytes } from "../disk/digest.js";
+import { openSync } from "../disk/file-system.js";
+import { isInside } from "../disk/relative-path.js";
+import { makeTemporaryFolder, removeContents } from "../disk/temporary-folder.js";
 import { readArchive } from "./read-archive.js";
 
 export interface TemporaryFolders {

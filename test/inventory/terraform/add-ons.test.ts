@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
 import { terraformManifests } from "../../../src/inventory/terraform/terraform-manifests.js";
 import { locate } from "../../../src/manifest/locate.js";
 import type { SourceFile } from "../../../src/model/source.js";
-import { loadHclParser } from "../../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../../src/sources/disk/hcl-parser.js";
 
 let parse: HclParser;
 beforeAll(async () => {

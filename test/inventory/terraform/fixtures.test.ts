@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
 import type { FromDeclaration } from "../../../src/inventory/formats/format.js";
-import { type ImportOutput, importPools } from "../../../src/inventory/imported-pools.js";
+import { type ImportOutput, importPools } from "../../../src/inventory/imports/imported-pools.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader, type TerraformReader } from "../../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
 import { locate } from "../../../src/manifest/locate.js";
 import { addressOf, type NodePool } from "../../../src/model/pool.js";
 import type { Place, SourceFile } from "../../../src/model/source.js";
 import { formatTaint } from "../../../src/model/taint.js";
-import { loadHclParser } from "../../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../../src/sources/disk/hcl-parser.js";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const RECORD = process.env.TAINTLINT_RECORD === "1";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
+import { readHclFile } from "../../../src/hcl/syntax/read-file.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
-import { readHclFile } from "../../../src/inventory/terraform/syntax/read-file.js";
 import type { SourceFile } from "../../../src/model/source.js";
-import { loadHclParser } from "../../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../../src/sources/disk/hcl-parser.js";
 import { triedRows } from "../../long-run.js";
 
 let parse: HclParser;

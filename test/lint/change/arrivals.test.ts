@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../../src/lint/lint.js";
-import { impactText } from "../../../src/reporters/change-words.js";
+import { impactText } from "../../../src/reporters/words/change-words.js";
 import { lintChange, readTexts } from "../../rules/lint-texts.js";
 
 const pools = (taint: string) =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
 import { unwrittenEntry } from "../../../src/inventory/declaration/unwritten.js";
-import { importPools } from "../../../src/inventory/imported-pools.js";
+import { importPools } from "../../../src/inventory/imports/imported-pools.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
-import type { HclParser } from "../../../src/inventory/terraform/syntax/hcl-node.js";
 import { comparePools } from "../../../src/lint/change/pool-differences.js";
 import type { NodePool } from "../../../src/model/pool.js";
-import { loadHclParser } from "../../../src/sources/hcl-parser.js";
+import { loadHclParser } from "../../../src/sources/disk/hcl-parser.js";
 
 let parse: HclParser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toValue } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import { toValue } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 
 function read(text: string) {
   const { documents, problems } = parseDocuments({ path: "a.yaml", text });

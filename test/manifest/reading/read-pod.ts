@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readManifest } from "../../../src/manifest/read-manifest.js";
-import { getValue, toValue } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { SourceFile, SourceNode } from "../../../src/model/source.js";
-import { decodeText } from "../../../src/sources/decode-text.js";
+import { decodeText } from "../../../src/sources/disk/decode-text.js";
+import { getValue, toValue } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 
 export const REFUSED = "refused";
 /** How many letters a verdict has. */

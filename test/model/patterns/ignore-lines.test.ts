@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readIgnoreLines } from "../../../src/model/patterns/ignore-lines.js";
-import { readIgnoreFiles } from "../../../src/sources/ignore-files.js";
+import { readIgnoreLines } from "../../../src/model/ignore-lines.js";
+import { readIgnoreFiles } from "../../../src/sources/disk/ignore-files.js";
 import { fc } from "../../property.js";
 
 const PIECE = fc.constantFrom(

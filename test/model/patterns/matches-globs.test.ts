@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { indexByLiteral } from "../../../src/model/patterns/literal-index.js";
-import { compileGlob, matchesAny, matchesGlobs } from "../../../src/model/patterns/path-glob.js";
+import { indexByLiteral } from "../../../src/model/literal-index.js";
+import { compileGlob, matchesAny, matchesGlobs } from "../../../src/model/path-glob.js";
 import { fc } from "../../property.js";
 
 describe("matchesGlobs", () => {

@@ -1,7 +1,7 @@
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
 import { lint } from "../../../src/lint/lint-texts.js";
-import { compileGlob, splitGlob } from "../../../src/model/patterns/path-glob.js";
+import { compileGlob, splitGlob } from "../../../src/model/path-glob.js";
 import { fc } from "../../property.js";
 
 describe("a glob of paths", () => {

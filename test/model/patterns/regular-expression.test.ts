@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesExpression, matchesWhole, replaceExpression } from "../../../src/model/patterns/regular-expression.js";
+import { matchesExpression, matchesWhole, replaceExpression } from "../../../src/model/regular-expression.js";
 import { placeOfLine } from "../../../src/rendering/helm/field-origins.js";
 
 describe("a regular expression of a file", () => {

@@ -1,5 +1,5 @@
 import type { SourceFile } from "../../../src/model/source.js";
-import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
+import type { RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
 
 /** A repository that is nothing but these files. */
 export function filesInMemory(files: readonly SourceFile[]): RepositoryFiles {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { expandApplicationSet } from "../../../src/rendering/gitops/application-set.js";
 import { createRepositoryTree } from "../../../src/rendering/gitops/repository-tree.js";
 import { substitute } from "../../../src/rendering/gitops/substitution.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { words } from "../../words.js";
 
 const TREE = createRepositoryTree([]);

@@ -5,10 +5,10 @@ import { parseConfiguration } from "../../../src/lint/configuration/configuratio
 import { bindManifests } from "../../../src/lint/judging/binding.js";
 import { locate } from "../../../src/manifest/locate.js";
 import { type Manifest, readManifest } from "../../../src/manifest/read-manifest.js";
-import { toValue } from "../../../src/manifest/yaml/node-value.js";
 import type { SourceFile } from "../../../src/model/source.js";
+import type { ChartTarget, KustomizeTarget } from "../../../src/rendering/contract/targets.js";
 import { type GitopsTargets, planTargets } from "../../../src/rendering/gitops/plan-targets.js";
-import type { ChartTarget, KustomizeTarget } from "../../../src/rendering/targets.js";
+import { toValue } from "../../../src/yaml/node-value.js";
 import { filesInMemory } from "./files-in-memory.js";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");

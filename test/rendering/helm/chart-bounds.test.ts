@@ -1,14 +1,14 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { getValue, nodeAt } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import type { RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
+import type { ChartTarget } from "../../../src/rendering/contract/targets.js";
 import { readChart } from "../../../src/rendering/helm/chart.js";
 import { layValues, schedulingValues } from "../../../src/rendering/helm/effective-values.js";
 import { markTemplate, readMark } from "../../../src/rendering/helm/mark-template.js";
 import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
-import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
-import type { ChartTarget } from "../../../src/rendering/targets.js";
+import { getValue, nodeAt } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { folderFiles } from "./folder-files.js";
 import { textFiles } from "./text-files.js";

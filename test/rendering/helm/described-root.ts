@@ -1,8 +1,8 @@
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { nodeAt } from "../../../src/manifest/yaml/node-value.js";
 import { formatFieldPath, type SourceNode } from "../../../src/model/source.js";
 import { formatWorkload, type Workload } from "../../../src/model/workload.js";
-import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderOutcome, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import { nodeAt } from "../../../src/yaml/node-value.js";
 
 const FIELDS = ["tolerations", "nodeSelector", "affinity", "nodeName"];
 

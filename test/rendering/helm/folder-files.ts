@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
+import type { RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
 import { readArchive } from "../../../src/sources/render/read-archive.js";
 
 /** The files of a real folder, as the planning sees them. */

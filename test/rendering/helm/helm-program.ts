@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { withoutDefinitionsOfTemplate } from "../../../src/rendering/definitions.js";
+import { withoutDefinitionsOfTemplate } from "../../../src/rendering/contract/definitions.js";
+import type { RenderOutcome, RenderRequest } from "../../../src/rendering/contract/render-root.js";
 import { describeFailure } from "../../../src/rendering/describe-failure.js";
-import type { RenderOutcome, RenderRequest } from "../../../src/rendering/render-root.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
 const OF_NPM = resolve("node_modules/.bin/helm");

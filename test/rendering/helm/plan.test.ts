@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { getValue, nodeAt } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import type { RenderRequest, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import type { ChartTarget } from "../../../src/rendering/contract/targets.js";
 import { describeFailure } from "../../../src/rendering/describe-failure.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
 import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
-import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
-import type { ChartTarget } from "../../../src/rendering/targets.js";
+import { getValue, nodeAt } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { formatErrors } from "../../inventory/formatted-errors.js";
 import { textFiles } from "./text-files.js";
 

@@ -1,4 +1,4 @@
-import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
+import type { RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
 
 /** A repository of texts by their paths. The paths in `outside` are links that leave it. */
 export function textFiles(texts: Readonly<Record<string, string>>, outside: readonly string[] = []): RepositoryFiles {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import type { RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
+import type { KustomizeTarget } from "../../../src/rendering/contract/targets.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
-import type { RepositoryFiles } from "../../../src/rendering/render-root.js";
-import type { KustomizeTarget } from "../../../src/rendering/targets.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { words } from "../../words.js";
 
 /** A repository in memory in which paths of folders may be links, and how often it was asked anything. */

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { objectsOf } from "../../../src/manifest/objects/objects.js";
-import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { stringMap } from "../../../src/model/string-map.js";
+import type { RenderRoot, RepositoryFiles } from "../../../src/rendering/contract/render-root.js";
+import type { KustomizeTarget } from "../../../src/rendering/contract/targets.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
-import type { RenderRoot, RepositoryFiles } from "../../../src/rendering/render-root.js";
-import type { KustomizeTarget } from "../../../src/rendering/targets.js";
+import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 
 /** A repository in memory: paths to texts. */
 export type Repository = ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { getValue } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../../src/model/source.js";
 import { documentsInText } from "../../../src/rendering/kustomize/inline-document.js";
+import { getValue } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { fc } from "../../property.js";
 
 function documentsIn(text: string) {

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { findMisspeltKey } from "../../../src/rendering/kustomize/configuration-fault.js";
 import {
   decodedKey,
@@ -9,6 +8,7 @@ import {
   PLUGIN_FIELDS,
   type Shape,
 } from "../../../src/rendering/kustomize/known-fields.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 
 /** What a shape knows, as paths of keys. */
 function pathsOf(shape: Shape, at = ""): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderOutcome, RenderRoot } from "../../../src/rendering/contract/render-root.js";
 import { isTried } from "../../long-run.js";
 import { FIXTURES, fixtureNames, planRepository, type Repository, readRepository, recordedName } from "./fixture.js";
 import { kustomizePrograms, runRoot, withRepository } from "./run-kustomize.js";

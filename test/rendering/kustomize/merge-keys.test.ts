@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderRequest, RenderRoot } from "../../../src/rendering/contract/render-root.js";
 import { renderRoots } from "../../../src/sources/render/render-roots.js";
 import { RUN_LIMITS } from "../../../src/sources/render/run-program.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../../src/manifest/objects/objects.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { isNamedBy, isSelected } from "../../../src/rendering/kustomize/patch-target.js";
 import { sourceIdentity } from "../../../src/rendering/kustomize/source-object.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 
 function objectOf(text: string) {
   const [object] = parseDocuments({ path: "a.yaml", text }).documents.flatMap(objectsOf);

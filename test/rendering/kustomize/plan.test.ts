@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { getValue } from "../../../src/manifest/yaml/node-value.js";
-import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
+import type { RenderRequest, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import type { KustomizeTarget } from "../../../src/rendering/contract/targets.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan-kustomizations.js";
-import type { RenderRequest, RenderRoot } from "../../../src/rendering/render-root.js";
-import type { KustomizeTarget } from "../../../src/rendering/targets.js";
+import { getValue } from "../../../src/yaml/node-value.js";
+import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { words } from "../../words.js";
 import { planRepository, repositoryFiles } from "./fixture.js";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { RenderOutcome, RenderRoot } from "../../../src/rendering/contract/render-root.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 import type { Repository } from "./fixture.js";
 

@@ -1,9 +1,9 @@
 import { editedPlaceOf, locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { effectiveEntries, nodeAt } from "../../../src/manifest/yaml/node-value.js";
-import { formatKey } from "../../../src/manifest/yaml/scalar.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";
-import type { Interpretation, RenderRoot } from "../../../src/rendering/render-root.js";
+import type { Interpretation, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import { effectiveEntries, nodeAt } from "../../../src/yaml/node-value.js";
+import { formatKey } from "../../../src/yaml/scalar.js";
 
 const POD_FIELDS = [
   "tolerations",

@@ -37,7 +37,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "nor is one of several tolerations of which another one covers the taint",
     ...about,
-    silent: workload("Deployment", [tolerating('{key: gpu, value: "true", effect: NoSchedule}', "{key: gpu, operator: Exists}")]),
+    silent: workload("Deployment", [
+      tolerating('{key: gpu, value: "true", effect: NoSchedule}', "{key: gpu, operator: Exists}"),
+    ]),
   },
   {
     promise: "If other pools may exist that are not declared, it is a note",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../../src/lint/lint.js";
-import { detailsOf } from "../../../src/reporters/finding-words.js";
+import { detailsOf } from "../../../src/reporters/words/finding-words.js";
 import { FIXTURES, planRepository, readRepository, recordedName } from "../../rendering/kustomize/fixture.js";
 import { lintTexts, readTexts } from "../lint-texts.js";
 import { tolerating, workload } from "../workload-texts.js";

@@ -1,8 +1,8 @@
 import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openSearchPath } from "../../../src/sources/disk/search-path.js";
 import { findProgram, identifyProgram, namedProgram } from "../../../src/sources/render/find-program.js";
-import { openSearchPath } from "../../../src/sources/search-path.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { fakeProgram } from "./fake-program.js";
 

@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openFileTree } from "../../../src/sources/file-tree.js";
-import { readSourceFile } from "../../../src/sources/read-file.js";
+import { openFileTree } from "../../../src/sources/disk/file-tree.js";
+import { readSourceFile } from "../../../src/sources/disk/read-file.js";
 import { createRepositoryFiles } from "../../../src/sources/render/repository-files.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 

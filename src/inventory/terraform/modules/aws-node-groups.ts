@@ -1,4 +1,4 @@
-import { listValue, mapOf, type Value } from "../values/value.js";
+import { listValue, mapOf, type Value } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { asBlocks } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";

@@ -1,4 +1,4 @@
-import { listValue, mapOf, scalar } from "../values/value.js";
+import { listValue, mapOf, scalar } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
 

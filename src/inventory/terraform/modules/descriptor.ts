@@ -1,6 +1,6 @@
+import type { MapValue, Value } from "../../../hcl/values/value.js";
 import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
-import type { MapValue, Value } from "../values/value.js";
 
 export interface ModuleCall {
   /** `version` or `ref`, such as `~> 20.8`; undefined without. */

@@ -1,5 +1,4 @@
-import { embeddedRoots } from "../embedded.js";
-import { valueOfNode } from "../values/from-node.js";
+import { valueOfNode } from "../../../hcl/values/from-node.js";
 import {
   booleanOf,
   isKnown,
@@ -10,7 +9,8 @@ import {
   sortedKeys,
   unknown,
   type Value,
-} from "../values/value.js";
+} from "../../../hcl/values/value.js";
+import { embeddedRoots } from "../contract/embedded.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { field, mergeMaps } from "./module-values.js";
 

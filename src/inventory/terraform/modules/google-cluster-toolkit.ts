@@ -1,5 +1,5 @@
+import { listValue, mapOf, scalar, textOfValue } from "../../../hcl/values/value.js";
 import { GOOGLE_GPU_MACHINE } from "../../platform-defaults/google-machines.js";
-import { listValue, mapOf, scalar, textOfValue } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";

@@ -1,4 +1,13 @@
-import { isKnown, listValue, type MapEntry, map, numberOf, scalar, textOfValue, type Value } from "../values/value.js";
+import {
+  isKnown,
+  listValue,
+  type MapEntry,
+  map,
+  numberOf,
+  scalar,
+  textOfValue,
+  type Value,
+} from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";

@@ -1,4 +1,4 @@
-import { isKnown, listValue, type ScalarValue, scalar, textOfValue, type Value } from "../values/value.js";
+import { isKnown, listValue, type ScalarValue, scalar, textOfValue, type Value } from "../../../hcl/values/value.js";
 
 export type KubeletOption = "--register-with-taints" | "--node-labels";
 

@@ -11,7 +11,7 @@ import {
   unknown,
   type Value,
   whyUnsettled,
-} from "../values/value.js";
+} from "../../../hcl/values/value.js";
 
 /** Returns the value under a key; undefined for null or absence. */
 export function field(value: Value | undefined, key: string): Value | undefined {

@@ -1,4 +1,4 @@
-import { mapOf } from "../values/value.js";
+import { mapOf } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
 

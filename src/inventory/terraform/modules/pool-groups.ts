@@ -12,7 +12,7 @@ import {
   textOfValue,
   unknown,
   type Value,
-} from "../values/value.js";
+} from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { type KubeletOption, kubeletOption } from "./kubelet-options.js";
 import { asBlocks, concatLists, mergeMaps, possibleItems } from "./module-values.js";

@@ -1,4 +1,4 @@
-import { isNull, listValue, mapOf, type Value } from "../values/value.js";
+import { isNull, listValue, mapOf, type Value } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups, pick } from "./pool-groups.js";
 

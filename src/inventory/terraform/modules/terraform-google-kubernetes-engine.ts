@@ -1,5 +1,3 @@
-import { nearestWord } from "../../../model/spelling.js";
-import { quoted } from "../../../model/words.js";
 import {
   booleanOf,
   isKnown,
@@ -13,7 +11,9 @@ import {
   textOfValue,
   unknown,
   type Value,
-} from "../values/value.js";
+} from "../../../hcl/values/value.js";
+import { nearestWord } from "../../../model/spelling.js";
+import { quoted } from "../../../model/words.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field, mergeMaps } from "./module-values.js";
 

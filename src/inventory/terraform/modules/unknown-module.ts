@@ -8,7 +8,7 @@ import {
   textOfValue,
   unknown,
   type Value,
-} from "../values/value.js";
+} from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall } from "./descriptor.js";
 import { field, mergeMaps, possibleItems } from "./module-values.js";
 

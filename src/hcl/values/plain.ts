@@ -1,0 +1,38 @@
+import type { Budget } from "../../model/budget.js";
+import { isRecord } from "../../model/is-record.js";
+import type { TextPlace } from "../../model/source.js";
+import { stepsOf, TOO_LARGE } from "./bounds.js";
+import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
+
+/** Converts to plain JSON; undefined if some part is unknown. Each part is a step, shared ones each time. */
+export function toPlain(root: Value, budget: Budget): { readonly plain: unknown } | undefined {
+  let isWhole = true;
+
+  function convert(value: Value): unknown {
+    isWhole &&= isKnown(value) && budget.spend(1 + stepsOf(value));
+    if (!isWhole || !isKnown(value)) return undefined;
+    isWhole = value.kind === "scalar" || whyUnsettled(value) === undefined;
+    if (value.kind === "scalar") return value.value;
+    if (value.kind === "list") return value.items.map(convert);
+    return Object.fromEntries(sortedKeys(value).map((key) => [key, convert(value.entries.get(key)?.value ?? value)]));
+  }
+
+  const plain = convert(root);
+  return isWhole ? { plain } : undefined;
+}
+
+export function fromPlain(root: unknown, place: TextPlace | undefined, budget: Budget): Value {
+  function convert(plain: unknown): Value {
+    if (!budget.spend(1)) return TOO_LARGE;
+    if (Array.isArray(plain)) return listValue(plain.map(convert), place);
+    if (isRecord(plain)) {
+      const entries = new Map<string, MapEntry>();
+      for (const [key, item] of Object.entries(plain)) entries.set(key, { value: convert(item), place });
+      return map(entries, place);
+    }
+    const isScalar = typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean";
+    return scalar(isScalar ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
+  }
+
+  return convert(root);
+}

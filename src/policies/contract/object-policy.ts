@@ -1,0 +1,60 @@
+import { isBounded, isMap, type JsonObject } from "../../cel/values.js";
+import { textPlaceOf } from "../../manifest/locate.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { createBudget } from "../../model/budget.js";
+import { guarded } from "../../model/internal-problem.js";
+import type { Place, SourceProblem } from "../../model/source.js";
+import type { PolicyOrigin } from "../../model/toleration.js";
+import { jsonOf, textAt } from "./json-node.js";
+import type { PodPolicy, PolicyOutcome } from "./policy.js";
+
+export interface PolicyObject {
+  readonly object: KubernetesObject;
+  readonly name: string;
+  readonly namespace: string | undefined;
+  readonly json: JsonObject;
+  /** Reports whether the object certainly belongs to the cluster. */
+  readonly isOwn: boolean;
+  /** Larger than any cluster stores; `json` is empty. */
+  readonly isTooLarge: boolean;
+}
+
+/** Bound on values and tens of characters; etcd stores 1.5 MiB. */
+const MAX_SIZE = 150_000;
+
+/** Returns undefined for an object without a name. */
+export function readPolicyObject(object: KubernetesObject, isOwn: boolean): PolicyObject | undefined {
+  const json = jsonOf(object.node);
+  const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
+  if (!isMap(json) || name === undefined) return undefined;
+  const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
+  return { object, name, namespace, json: isTooLarge ? {} : json, isOwn, isTooLarge };
+}
+
+export function ofKinds(objects: readonly PolicyObject[], group: string, ...kinds: string[]): PolicyObject[] {
+  return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
+}
+
+export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
+  return { document, path: [...path, "kind"], target: "value" };
+}
+
+const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };
+
+/** Reads each policy by itself. One that fails or is too large may do anything to a pod. */
+export function readEach(
+  policies: readonly PolicyObject[],
+  by: PolicyOrigin["by"],
+  faults: SourceProblem[],
+  read: (policy: PolicyObject) => Pick<PodPolicy, "mayTouch" | "evaluate"> & Partial<PodPolicy>,
+): PodPolicy[] {
+  return policies.map((policy): PodPolicy => {
+    const place = placeOfPolicy(policy);
+    const known = { origin: { by, policy: policy.name, place }, isInForce: policy.isOwn, place };
+    const open = { mayTouch: { tolerations: true, selection: true }, evaluate: () => UNREAD };
+    const attempt = <Value>(run: () => Value) =>
+      guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
+    const { evaluate, ...rest } = (policy.isTooLarge ? undefined : attempt(() => read(policy))) ?? open;
+    return { ...known, ...rest, evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD };
+  });
+}

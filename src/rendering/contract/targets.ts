@@ -1,0 +1,41 @@
+import type { Place, SourceNode } from "../../model/source.js";
+import type { StringMap } from "../../model/string-map.js";
+
+/** A folder that a GitOps object (Flux `spec.path`, Argo CD source) builds, and the object's additions. */
+export interface KustomizeTarget {
+  /** If the folder has no kustomization, Flux generates one from every manifest below it. */
+  readonly folder: string;
+  /** For messages: `Flux Kustomization flux-system/apps`. */
+  readonly owner: string;
+  readonly place: Place;
+  /** Undefined if the configuration names none. */
+  readonly clusters: ReadonlySet<string> | undefined;
+  /** Overrides all namespaces, as `namespace:` of a kustomization does. */
+  readonly namespace: string | undefined;
+  /** Argo CD's namespace for objects without one. */
+  readonly defaultNamespace?: string;
+  readonly fields: readonly { readonly key: string; readonly value: SourceNode; readonly place: Place }[];
+  /** Values of `${VAR}` by name; unlisted variables are unknown. */
+  readonly substitutions: StringMap<string>;
+  /** Reports whether other variables may exist, from a Secret or a ConfigMap outside the repository. */
+  readonly hasUnknownSubstitutions?: boolean;
+}
+
+export interface ChartTarget {
+  readonly folder: string;
+  readonly owner: string;
+  readonly place: Place;
+  readonly clusters: ReadonlySet<string> | undefined;
+  readonly namespace: string | undefined;
+  readonly releaseName: string | undefined;
+  readonly valuesFiles: readonly string[];
+  /** By default the cluster's. */
+  readonly kubeVersion?: string | undefined;
+  readonly apiVersions?: readonly string[];
+  /** A lower-case clause that says why some values are unknown, so that the chart is not rendered. */
+  readonly unknown?: string;
+  /** The field that takes values, such as `spec.values`. */
+  readonly valuesAt?: string;
+  /** Values in the object itself, which win over files. */
+  readonly values: { readonly node: SourceNode; readonly place: Place } | undefined;
+}

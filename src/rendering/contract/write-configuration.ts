@@ -1,0 +1,51 @@
+import { createBudget } from "../../model/budget.js";
+import type { ScalarNode, SourceNode } from "../../model/source.js";
+import { escapeCharacter } from "../../model/yaml-scalar.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
+
+export const MAX_VALUES = 100_000;
+const MAX_CHARACTERS = 16_000_000;
+
+/** Reports whether a value is too large to write, mostly through aliases. `values` bounds its items. */
+export function isExplosive(value: SourceNode, values = createBudget(MAX_VALUES)): boolean {
+  const characters = createBudget(MAX_CHARACTERS);
+  const pending = [value];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === "scalar") {
+      if (!characters.spend(node.text.length)) return true;
+      continue;
+    }
+    const inner = node.kind === "sequence" ? node.items : node.entries;
+    if (!values.spend(inner.length)) return true;
+    for (const one of inner) pending.push("kind" in one ? one : one.value);
+  }
+  return false;
+}
+
+/** Writes JSON without tags, anchors, merges and duplicate keys, so that a decoder reads nothing unchecked. */
+export function writeConfiguration(
+  node: SourceNode,
+  replace: (scalar: ScalarNode) => string | undefined = () => undefined,
+): string {
+  if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+  if (node.kind === "mapping") {
+    const entries = effectiveEntries(node).map(
+      ({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`,
+    );
+    return `{${entries.join(",")}}`;
+  }
+  const { value } = node;
+  if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+  return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+
+function writeText(text: string): string {
+  return escapeBeyondAscii(JSON.stringify(text));
+}
+
+/** Escapes non-ASCII as YAML does; JSON's surrogate pairs are no characters there. */
+export function escapeBeyondAscii(json: string): string {
+  // JSON has line breaks only between values.
+  return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}

@@ -1,0 +1,178 @@
+import { isControlPlanePool } from "../../model/control-plane.js";
+import type { NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
+import { areOpposites, saysOnlyPresence } from "../../model/presence-value.js";
+import { isSlipOfValue } from "../../model/spelling.js";
+import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { toleratesTaint } from "../../scheduling/taints/toleration.js";
+import type { Claim, OfferedFix } from "../contract/finding.js";
+import { type FixIntent, type FixOperation, tolerationValueFor } from "../contract/fix-intent.js";
+import type { RuleContext } from "../contract/rule.js";
+import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "../contract/vocabulary.js";
+import { whyNotToTolerate } from "../facts/reservation.js";
+import { isSystemNamespace } from "../facts/system-namespaces.js";
+import { describeHarm } from "../repairs/offered-tolerations.js";
+import type { Miss } from "./near-miss-wording.js";
+import type { Placement } from "./taint-explanation.js";
+
+/** Node conditions; tolerating one to run somewhere needs review. */
+const CONDITION_PREFIX = "node.kubernetes.io/";
+
+/** Reports whether a fix may open the pool. Agents on control planes need review. */
+function mayAdmit(workload: Workload, pool: NodePool): boolean {
+  return whyNotToTolerate(workload, pool) === undefined && !isControlPlanePool(pool);
+}
+
+/** Returns a fix of one field; undefined if that is not enough. */
+function correct(workload: Workload, index: number, { toleration, taint, miss }: Miss): FixOperation[] | undefined {
+  const place = (field: string) => placeInPodSpec(workload, ["tolerations", index, field]);
+  const meets = (corrected: Toleration) => toleratesTaint(corrected, taint, "off") === "yes";
+  const { key, operator, value, effect } = toleration;
+  switch (miss) {
+    case "value": {
+      if (operator !== undefined && operator !== "Equal") return undefined;
+      if (areOpposites(value ?? "", taint.value)) return undefined;
+      if (taint.value !== "") {
+        if (!meets({ ...toleration, value: taint.value })) return undefined;
+        if (value !== undefined) return [{ kind: "set-scalar", at: place("value"), text: taint.value }];
+        const at = placeInPodSpec(workload, ["tolerations", index]);
+        return [{ kind: "insert-entry", at, key: "value", value: taint.value, after: ["operator", "key"] }];
+      }
+      const { value: _, ...withoutValue } = toleration;
+      if (value === undefined || !meets({ ...withoutValue, operator: "Exists" })) return undefined;
+      if (operator === undefined) {
+        return [
+          { kind: "rename-key", at: { ...place("value"), target: "key" }, key: "operator" },
+          { kind: "set-scalar", at: place("value"), text: "Exists" },
+        ];
+      }
+      return [
+        { kind: "set-scalar", at: place("operator"), text: "Exists" },
+        { kind: "remove", at: place("value") },
+      ];
+    }
+    case "effect":
+      if (effect === undefined || !meets({ ...toleration, effect: taint.effect })) return undefined;
+      return [{ kind: "set-scalar", at: place("effect"), text: taint.effect }];
+    case "key-spelling":
+      if (key === undefined || !meets({ ...toleration, key: taint.key })) return undefined;
+      return [{ kind: "set-scalar", at: place("key"), text: taint.key }];
+    default:
+      return undefined;
+  }
+}
+
+/** Reports whether the toleration can only mean this taint, though the pod may run elsewhere. */
+function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect") return true;
+  if (miss === "key-spelling") return isSlipOfValue(toleration.key ?? "", taint.key);
+  const value = toleration.value ?? "";
+  return saysOnlyPresence(value) || isSlipOfValue(value, taint.value);
+}
+
+/** Reports a certain typo, whatever other pools exist. */
+export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect" || miss === "operator") return true;
+  if (miss === "value") {
+    const values = [toleration.value ?? "", taint.value];
+    return values.every(saysOnlyPresence) || isSlipOfValue(values[0] ?? "", taint.value);
+  }
+  return miss === "key-spelling" && isSlipOfValue(toleration.key ?? "", taint.key);
+}
+
+function everyTaint(pools: readonly NodePool[]): Taint[] {
+  return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
+}
+
+/** Corrects value, effect or key, if pools with this key agree and none is reserved or a control plane. */
+export function correctToleration(workload: Workload, miss: Miss, context: RuleContext): FixIntent | undefined {
+  return canOnlyMean(miss) ? correctTo(workload, miss, context) : undefined;
+}
+
+function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): FixIntent | undefined {
+  const { toleration, taint } = miss;
+  if (taint.key.startsWith(CONDITION_PREFIX) || hasOperatorAsValue(taint)) return undefined;
+  const { pools, cluster } = inventory;
+  const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
+  const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
+  if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayAdmit(workload, pool)))
+    return undefined;
+  const tolerates = (other: Taint) => toleratesTaint(toleration, other, cluster.comparisonOperators) !== "no";
+  if (everyTaint(pools).some(tolerates)) return undefined;
+  const operations = correct(workload, toleration.origin.index, miss);
+  return operations && { title: `make the toleration meet taint ${formatTaint(taint)}`, operations };
+}
+
+/** Corrects or adds a toleration. The former rests on the near miss, the latter on there being no other pool. */
+export function fixUnschedulable(
+  fit: WorkloadFit,
+  { miss, reaches }: Pick<Placement, "miss" | "reaches">,
+  context: RuleContext,
+  nearlyFits: Claim,
+  noOther: Claim,
+): OfferedFix | undefined {
+  const { workload, pools } = fit;
+  const correcting = (fix: FixIntent | undefined) => fix && { ...fix, restsOn: nearlyFits };
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
+  const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
+  if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
+    if (miss !== undefined) return correcting(correctToleration(workload, miss, context));
+    return reaches && enter(fit, reaches, taintsAgainst(reaches), noOther);
+  }
+  if (miss !== undefined) return correcting(correctTo(workload, miss, context));
+  if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
+  const taints = taintsAgainst(only);
+  if (!mayAdmit(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  return {
+    title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+    operations: [insertTolerations(workload, taints)],
+    tolerations: taints.map(tolerationValueFor),
+    restsOn: noOther,
+  };
+}
+
+/** Adds the tolerations of the help, if the pool is one of several and unobjectionable. */
+function enter(
+  { workload, pools }: WorkloadFit,
+  { pool, selector, reasons }: PoolFit,
+  taints: readonly Taint[],
+  noOther: Claim,
+): OfferedFix | undefined {
+  if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayAdmit(workload, pool))
+    return undefined;
+  const tolerations = taints.map(tolerationValueFor);
+  if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  if (describeHarm(workload, pools, tolerations) !== undefined) return undefined;
+  return {
+    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${pool.name}"`,
+    isUnsafe: true,
+    operations: [insertTolerations(workload, taints)],
+    tolerations,
+    restsOn: noOther,
+  };
+}
+
+/** `reached`: pools that only the wildcard reaches; `met`: their otherwise unmatched taints. */
+export function replaceWildcard(
+  workload: Workload,
+  wildcard: WrittenToleration,
+  reached: readonly NodePool[],
+  met: readonly Taint[],
+): FixIntent | undefined {
+  if (wildcard.tolerationSeconds !== undefined) return undefined;
+  // Parts of the system are mostly meant to run anywhere, also on pools that come later.
+  if (isSystemNamespace(workload.namespace)) return undefined;
+  if (met.length === 0 || !reached.every((pool) => mayAdmit(workload, pool))) return undefined;
+  if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  const distinct = distinctTaints(met);
+  const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
+  return {
+    title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
+    // Which of them the pod has to tolerate, only its author knows.
+    isUnsafe: true,
+    operations: [{ kind: "replace-item", at, items: distinct.map(tolerationValueFor) }],
+  };
+}

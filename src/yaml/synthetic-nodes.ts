@@ -1,0 +1,41 @@
+import type { MappingNode, ScalarNode, SequenceNode, SourceFile, SourceNode, Span } from "../model/source.js";
+import { effectiveEntries } from "./node-value.js";
+
+/** The place of a synthetic node; in its document's file by default. */
+interface At extends Span {
+  readonly file?: SourceFile | undefined;
+}
+
+function placedAt({ start, end, file }: At): Span & { readonly file?: SourceFile } {
+  return file === undefined ? { start, end } : { start, end, file };
+}
+
+export function scalarAt(at: At, value: ScalarNode["value"]): ScalarNode {
+  return { kind: "scalar", value, text: String(value), plain: false, ...placedAt(at) };
+}
+
+export function sequenceAt(at: At, items: readonly SourceNode[]): SequenceNode {
+  return { kind: "sequence", items, ...placedAt(at) };
+}
+
+export function mappingAt(at: At, entries: readonly (readonly [key: string, value: SourceNode])[]): MappingNode {
+  return {
+    kind: "mapping",
+    entries: entries.map(([key, value]) => ({ key: scalarAt(value, key), value, merged: false })),
+    ...placedAt(at),
+  };
+}
+
+export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNode): SourceNode {
+  if (node.kind === "scalar") return change(node);
+  if (node.kind === "sequence") {
+    return sequenceAt(
+      node,
+      node.items.map((item) => mapScalars(item, change)),
+    );
+  }
+  return mappingAt(
+    node,
+    effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]),
+  );
+}
