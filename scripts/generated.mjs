@@ -3,6 +3,7 @@
  * scripts in this order, and `npm run check-generated` proves that their outputs are current.
  */
 export const GENERATORS = [
+  { script: "scripts/generate-layers.mjs", outputs: ["biome.layers.json"] },
   {
     script: "scripts/generate-schemas.mjs",
     outputs: ["src/inventory/schema/configuration-schema.ts", "schema/inventory.schema.json"],
