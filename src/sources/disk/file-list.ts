@@ -6,8 +6,8 @@ export interface FileList {
   readonly locked: ReadonlyMap<string, string>;
   /** True without submodules and inner repositories. */
   readonly isWhole: boolean;
-  /** Submodules and inner repositories; absent without git. */
-  readonly repositories?: readonly string[];
+  /** As the index names them; absent without git. */
+  readonly submodules?: readonly string[] | undefined;
 }
 
 /** `.git`, also in NTFS spellings: short, or with dots, blanks and a stream. */

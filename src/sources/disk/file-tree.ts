@@ -116,6 +116,6 @@ function listBelow(list: FileList, folder: string): FileList {
     paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
     locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
     isWhole: list.isWhole,
-    repositories: list.repositories?.flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : [])),
+    submodules: list.submodules?.flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : [])),
   };
 }

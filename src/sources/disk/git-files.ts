@@ -29,6 +29,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
   if (printed === undefined) return undefined;
   const paths = new Set<string>();
   const repositories = new Set<string>();
+  const submodules: string[] = [];
   for (const entry of printed.stdout.toString("utf8").split("\0")) {
     if (entry.startsWith(UNTRACKED)) {
       const path = entry.slice(UNTRACKED.length);
@@ -38,7 +39,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
       continue;
     }
     const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-    if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+    if (mode === GIT_LINK) submodules.push(entry.slice(heading.length));
     else if (mode !== undefined) paths.add(entry.slice(heading.length));
   }
   const locked = new Map<string, string>();
@@ -52,13 +53,13 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
     for (const path of walked.paths) paths.add(path);
     for (const [path, reason] of walked.locked) locked.set(path, reason);
   }
-  for (const repository of repositories) {
+  for (const repository of new Set([...repositories, ...submodules])) {
     const inner = listInner(root, repository, until);
     isWhole &&= inner.paths.length === 0;
     for (const path of inner.paths) paths.add(`${repository}/${path}`);
     for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
   }
-  return { paths: [...paths].sort(), locked, isWhole, repositories: [...repositories] };
+  return { paths: [...paths].sort(), locked, isWhole, submodules };
 }
 
 /** An uninitialized submodule is empty, or holds something else. */
