@@ -1,6 +1,6 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
-import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
+import { boundErrors, copyResult, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
 import { usedPrograms } from "./chunks/describe-run.js";
@@ -18,7 +18,7 @@ import * as events from "events";
 const { createHash, randomUUID } = process.getBuiltinModule("node:crypto");
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-const { appendFileSync, copyFileSync, lstatSync, mkdirSync, readFileSync: readFileSync$1, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { appendFileSync, copyFileSync, lstatSync, mkdirSync, readFileSync: readFileSync$1, realpathSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join, resolve } = process.getBuiltinModule("node:path");
 
 // node_modules/@actions/core/lib/utils.js
@@ -885,7 +885,7 @@ function log({ write, environment }, text) {
 	write(logLine(text, environment));
 }
 
-// src/sources/git-changed-lines.ts
+// src/sources/disk/git-changed-lines.ts
 const DIFF = [...[
 	"diff",
 	"--no-index",
@@ -1012,29 +1012,6 @@ async function changes({ change }, workingDirectory, repositoryPath, filter) {
 	};
 }
 
-// src/action/base.ts
-const BASE_OFF = "off";
-const MERGE_PARENT = "HEAD^1";
-function findBase(input, event, checkout) {
-	if (input === "off") return {};
-	if (input !== void 0) return { revision: input };
-	if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group", checkout);
-	if (event.kind !== "pull_request") return {};
-	return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
-}
-function mergeParent(headSha, { sha, resolve }) {
-	if (sha === void 0 || resolve("HEAD") !== sha || resolve("HEAD^2") !== headSha) return void 0;
-	return resolve(MERGE_PARENT) === void 0 ? void 0 : { revision: MERGE_PARENT };
-}
-function known(commit, { resolve }) {
-	if (commit === void 0 || resolve(commit) === void 0) return void 0;
-	return { revision: commit };
-}
-function missing(change, { problem }) {
-	if (problem !== void 0) return { missing: `nothing to compare with, so every finding counts as new: ${problem}` };
-	return { missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
-}
-
 // src/action/event.ts
 const PULL_REQUEST_EVENTS = [
 	"pull_request",
@@ -1092,6 +1069,32 @@ function valueAt(payload, ...keys) {
 		value = Reflect.get(value, key);
 	}
 	return value;
+}
+
+// src/action/base.ts
+const BASE_OFF = "off";
+const MERGE_PARENT = "HEAD^1";
+const NOTHING = "nothing to compare with, so every finding counts as new";
+const UNREADABLE = "the payload of the event cannot be read, or names no pull request";
+function findBase(input, event, checkout) {
+	if (input === "off") return {};
+	if (input !== void 0) return { revision: input };
+	if (event.kind === "merge_group") return known(event.baseSha, checkout) ?? missing("merge group", checkout);
+	if (event.kind === "other" && PULL_REQUEST_EVENTS.includes(event.name)) return { missing: `${NOTHING}: ${UNREADABLE}` };
+	if (event.kind !== "pull_request") return {};
+	return mergeParent(event.headSha, checkout) ?? known(event.baseSha, checkout) ?? missing("pull request", checkout);
+}
+function mergeParent(headSha, { sha, resolve }) {
+	if (sha === void 0 || resolve("HEAD") !== sha || resolve("HEAD^2") !== headSha) return void 0;
+	return resolve(MERGE_PARENT) === void 0 ? void 0 : { revision: MERGE_PARENT };
+}
+function known(commit, { resolve }) {
+	if (commit === void 0 || resolve(commit) === void 0) return void 0;
+	return { revision: commit };
+}
+function missing(change, { problem }) {
+	if (problem !== void 0) return { missing: `${NOTHING}: ${problem}` };
+	return { missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
 }
 
 // src/action/inputs.ts
@@ -1152,6 +1155,7 @@ function createReader(getInput, mistakes) {
 	const formats = (name) => {
 		const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
 		if (problem !== void 0) mistakes.push(`input "${name}": ${problem}`);
+		if (value.some(({ format, file }) => format === "sarif" && file === void 0)) mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
 		return value;
 	};
 	const view = (onlyName, leastName) => {
@@ -1316,6 +1320,9 @@ async function attempt(permission, work, wait) {
 }
 
 // src/action/github-client.ts
+function withoutToken(text, token) {
+	return token === "" ? text : text.replaceAll(token, "***");
+}
 const TIMEOUT_MILLISECONDS = 3e4;
 const PER_PAGE = 100;
 const MOST_PAGES = 30;
@@ -1360,12 +1367,22 @@ async function connectGithub(token, { environment, fetch }) {
 			signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS)
 		};
 	});
+	octokit.hook.error("request", (error) => {
+		error.message = withoutToken(error.message, token);
+		throw error;
+	});
+	const viewer = async () => {
+		const answer = await octokit.graphql("query { viewer { login } }");
+		if (answer?.viewer?.login === void 0) throw new Error("its answer broke off");
+		return answer.viewer.login;
+	};
 	return {
 		rest: octokit.rest,
 		repository: {
 			owner,
 			repo
-		}
+		},
+		viewer
 	};
 }
 
@@ -1379,20 +1396,20 @@ function markedLine({ start }, content) {
 function saysTheSame({ body }, line) {
 	return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
 }
+const WORKFLOW_LOGIN = "github-actions[bot]";
 async function findOwn(texts, marker, client) {
 	const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
-	const ofBot = marked.find(({ user }) => user?.type === "Bot");
-	if (ofBot !== void 0 || marked.length === 0) return ofBot;
-	const login = await ownLogin(client);
-	return login === void 0 ? void 0 : marked.find(({ user }) => user?.login === login);
+	const by = (login) => login === void 0 ? void 0 : marked.find(({ user }) => user?.login === login);
+	return {
+		own: marked.length === 0 ? void 0 : by(await ownLogin(client)),
+		earlierOf: ({ user }) => by(user?.login)
+	};
 }
-async function ownLogin({ rest }) {
+async function ownLogin({ viewer }) {
 	try {
-		const { login } = (await rest.users.getAuthenticated()).data;
-		if (login === void 0) throw new Error("its answer broke off");
-		return login;
+		return await viewer();
 	} catch (error) {
-		if (readFailure(error, "").kind === "permission") return void 0;
+		if (error instanceof Error && "errors" in error || readFailure(error, "").kind === "permission") return WORKFLOW_LOGIN;
 		throw error;
 	}
 }
@@ -1409,7 +1426,7 @@ async function keepIssue(client, marker, { title, lasting, text, clean, farewell
 		...page
 	}));
 	const issues = items.filter((issue) => issue.pull_request === void 0);
-	const own = await findOwn(issues, marker, client);
+	const { own, earlierOf } = await findOwn(issues, marker, client);
 	const line = markedLine(marker, lasting);
 	const body = line + text;
 	if (own === void 0) {
@@ -1419,6 +1436,13 @@ async function keepIssue(client, marker, { title, lasting, text, clean, farewell
 			...repository,
 			title,
 			body
+		});
+		const earlier = earlierOf(data);
+		if (earlier !== void 0) await rest.issues.update({
+			...repository,
+			issue_number: earlier.number,
+			state: "closed",
+			state_reason: "not_planned"
 		});
 		return `opened an issue: ${data.html_url}`;
 	}
@@ -1726,7 +1750,7 @@ async function keepComment(client, pullRequest, marker, { lasting, text, clean }
 		...issue,
 		...page
 	}));
-	const own = await findOwn(items, marker, client);
+	const { own, earlierOf } = await findOwn(items, marker, client);
 	const line = markedLine(marker, lasting);
 	const body = line + text;
 	if (own === void 0) {
@@ -1736,6 +1760,15 @@ async function keepComment(client, pullRequest, marker, { lasting, text, clean }
 			...issue,
 			body
 		});
+		const earlier = earlierOf(data);
+		if (earlier !== void 0) {
+			const moved = `taintlint goes on in another comment: ${data.html_url}`;
+			await rest.issues.updateComment({
+				...repository,
+				comment_id: earlier.id,
+				body: moved
+			});
+		}
 		return `commented: ${data.html_url}`;
 	}
 	if (saysTheSame(own, line)) return `the comment is up to date: ${own.html_url}`;
@@ -1749,6 +1782,14 @@ async function keepComment(client, pullRequest, marker, { lasting, text, clean }
 
 // src/action/posting.ts
 async function postResult(verdict, context) {
+	const { lines, warnings } = await post(verdict, context);
+	const { token } = context.inputs;
+	return {
+		lines: lines.map((text) => withoutToken(text, token)),
+		warnings: warnings.map((text) => withoutToken(text, token))
+	};
+}
+async function post(verdict, context) {
 	const { inputs, event, host } = context;
 	const wanted = [
 		"comment",
@@ -1924,7 +1965,7 @@ async function runAction(host) {
 	const inputs = readInputs(toolkit.getInput, Object.keys(environment));
 	if (inputs.problem !== void 0) return fail(inputs.problem, workspace, host);
 	const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
-	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace` }], workspace, host);
+	if (!isFolderInside(workspace, workingDirectory)) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace` }], workspace, host);
 	const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
 	Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
 	const base = findBase(inputs.value.base, event, {
@@ -1999,6 +2040,10 @@ async function runAction(host) {
 	if (failures.length > 0) fail(failures, workingDirectory, host);
 	if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;
+}
+function isFolderInside(workspace, path) {
+	if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+	return isInside(realpathSync(workspace), realpathSync(path));
 }
 function readPayload(path) {
 	if (!path) return void 0;

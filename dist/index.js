@@ -283,7 +283,7 @@ function fit(options) {
 
 // src/index.ts
 async function loadTerraform() {
-	return (await import("./chunks/terraform.js")).loadHclParser();
+	return (await import("./chunks/hcl-parser.js")).loadHclParser();
 }
 
 export { describeRules, fit, lint, loadTerraform };

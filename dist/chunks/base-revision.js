@@ -143,11 +143,11 @@ function unjudgedFiles({ head, options, reader, tree }, wasThere) {
 	if (head.scope === "files") return {};
 	const { workingDirectory } = options;
 	const seen = /* @__PURE__ */ new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
-	const { paths, repositories = [] } = reader.tree(workingDirectory).below(workingDirectory);
+	const { paths, submodules: links = [] } = reader.tree(workingDirectory).below(workingDirectory);
 	const fresh = paths.filter((path) => (isManifestName(path) || isJsonnet(path)) && !isGitsOwn(path) && !seen.has(path)).filter((path) => !wasThere(path) && isInside(options.startsIn ?? workingDirectory, join(workingDirectory, path)));
 	const hidden = fresh.filter(isManifestName).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
-	const declaring = repositories.length === 0 ? void 0 : reader.read(join(tree.root, ".gitmodules")).value;
-	const submodules = new Map(repositories.map((path) => [path, declaring]));
+	const declaring = links.length === 0 ? void 0 : reader.read(join(tree.root, ".gitmodules")).value;
+	const submodules = new Map(links.map((path) => [path, declaring]));
 	return {
 		hidden,
 		unread: fresh.filter(isJsonnet),

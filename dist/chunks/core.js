@@ -238,7 +238,7 @@ function standsInItsText({ document, addOn }) {
 	return document.origin === void 0 && document.address === void 0 && addOn === void 0;
 }
 
-// src/scheduling/decimal-int.ts
+// src/model/decimal-int.ts
 const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
 const GO_DECIMAL = /^[+-]?[0-9]+$/;
 const INT64_MIN = -(2n ** 63n);
@@ -372,7 +372,7 @@ function isGke({ cluster, pools }) {
 	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
 }
 
-// src/rules/repairs/fix-intent.ts
+// src/rules/contract/fix-intent.ts
 function tolerationValueFor(taint) {
 	const { key, value, effect } = taint;
 	return {
@@ -556,7 +556,6 @@ const LABEL_TWINS = [
 	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
 	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
 ];
-const OS_LABEL = "kubernetes.io/os";
 const DEFAULT_OS = "linux";
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
 const GIVEN_ROLES = [
@@ -720,22 +719,53 @@ function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }) {
 	return AGENTS.test(component) || AGENT.test(component) && isWatching;
 }
 
-// src/rules/contract/workload-option.ts
-function readMappings(value, keys) {
-	if (!Array.isArray(value)) return [];
-	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
-	return value.filter(hasKeys);
+// src/model/pool.ts
+const POOL_ROLES = ["worker", "control-plane"];
+const REQUIREMENT_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const DECLARED_FORMAT = "taintlint";
+const NODE_FORMAT = "node";
+const OS_LABEL = "kubernetes.io/os";
+const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
 }
-function matchesWorkload(glob, { kind, namespace, name }) {
-	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function beginningOfName({ incomplete = [] }) {
+	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
+	return beginning === void 0 ? void 0 : {
+		beginning,
+		hasEnd
+	};
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
+function isOfPrintedNodes({ format, labelsClosed }) {
+	return format === "node" && labelsClosed;
 }
 
 // src/rules/facts/operating-system.ts
-const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [] }) {
+const OS_LABELS = [OS_LABEL, "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [], incomplete = [] }) {
 	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
 	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+	const isPending = incomplete.some(({ label }) => label === OS_LABEL);
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? (isPending ? void 0 : "linux");
 }
 function osOfPod({ os, nodeSelector }) {
 	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
@@ -749,6 +779,16 @@ const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
 ]);
 function isSystemNamespace(namespace) {
 	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
+}
+
+// src/rules/facts/workload-option.ts
+function readMappings(value, keys) {
+	if (!Array.isArray(value)) return [];
+	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
+	return value.filter(hasKeys);
+}
+function matchesWorkload(glob, { kind, namespace, name }) {
+	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
 }
 
 // src/rules/facts/reservation.ts
@@ -778,7 +818,7 @@ function whyNotToTolerate(workload, pool) {
 	if (!isWelcome(workload, pool)) return "is reserved for others";
 	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
 	const os = osOfPool(pool);
-	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
+	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os ?? "a system that is not known"}`;
 }
 function isIntruder(workload, pool) {
 	if (isWelcome(workload, pool)) return false;
@@ -1039,45 +1079,6 @@ function byteLength(text) {
 }
 function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
-}
-
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-const REQUIREMENT_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const DECLARED_FORMAT = "taintlint";
-const NODE_FORMAT = "node";
-const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
-function hasNoNodes({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-}
-function addressOf({ address, place }) {
-	return address ?? place.document.address;
-}
-function whyItMayNotExist({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-}
-function beginningOfName({ incomplete = [] }) {
-	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
-	return beginning === void 0 ? void 0 : {
-		beginning,
-		hasEnd
-	};
-}
-function openLabelGlobs({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-}
-function isOfPrintedNodes({ format, labelsClosed }) {
-	return format === "node" && labelsClosed;
 }
 
 // src/scheduling/labels/node-affinity.ts
@@ -1726,7 +1727,7 @@ function parseSelector(text) {
 	return labels;
 }
 
-// src/scheduling/admission/merge-tolerations.ts
+// src/scheduling/taints/merge-tolerations.ts
 function mergeTolerations(first, second) {
 	const all = [...first, ...second];
 	const merged = [];
@@ -1953,53 +1954,6 @@ function selects({ podSpec }) {
 	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
 }
 
-// src/scheduling/taints/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
-}
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
-// src/scheduling/open-taints.ts
-const NOTHING$3 = [];
-function openTaints$1({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING$3;
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-}
-
 // src/model/group-by.ts
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
@@ -2038,7 +1992,7 @@ function connected(links) {
 	return [...new Set(groupOf.values())];
 }
 
-// src/scheduling/resources/machine-room.ts
+// src/scheduling/labels/machine-room.ts
 const NANO = 1000000000n;
 const MILLI = 1000000n;
 const MIB = 1024n * 1024n * NANO;
@@ -2090,7 +2044,7 @@ const leastOf = memoize(({ name, cpus, memory }) => {
 	return /* @__PURE__ */ new Map([["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
 });
 
-// src/scheduling/resources/pool-machines.ts
+// src/scheduling/labels/pool-machines.ts
 const ARCHITECTURE$1 = "kubernetes.io/arch";
 const ARCHITECTURES$1 = ["amd64", "arm64"];
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
@@ -2212,15 +2166,15 @@ function formatWanted({ operator, values }) {
 }
 
 // src/scheduling/labels/machine-selection.ts
-const NOTHING$2 = { settled: /* @__PURE__ */ new Set() };
+const NOTHING$3 = { settled: /* @__PURE__ */ new Set() };
 function machineSelection(pool, inventory) {
 	const machines = machinesOf$1(pool, inventory);
 	if (machines === void 0 || machines.length === 0) return void 0;
 	const isChosen = derivesLabels(pool);
 	return (requirements) => {
 		const own = requirements.filter(({ key }) => isAsked(key, pool, isChosen));
-		if (own.length === 0) return NOTHING$2;
-		if (pool.machineTypes === void 0 && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING$2;
+		if (own.length === 0) return NOTHING$3;
+		if (pool.machineTypes === void 0 && !own.every((one) => areKnown(one, pool, inventory))) return NOTHING$3;
 		return select(machines, [...groupBy(own, ({ key }) => key)], isChosen, pool.incomplete === void 0);
 	};
 }
@@ -2250,11 +2204,11 @@ function select(machines, asked, isChosen, isComplete) {
 		const meeting = candidates.filter((type) => meets(type, key, list) !== false);
 		if (meeting.length === 0) return {
 			against: mismatch(key, list, candidates),
-			settled: NOTHING$2.settled
+			settled: NOTHING$3.settled
 		};
 		candidates = meeting;
 	}
-	if (!isComplete) return NOTHING$2;
+	if (!isComplete) return NOTHING$3;
 	const suits = (key, list) => isChosen ? !isArchitecture(key) && candidates.some((type) => meets(type, key, list) === true) : machines.every((type) => meets(type, key, list) === true);
 	return { settled: new Set(asked.flatMap(([key, list]) => suits(key, list) ? [key] : [])) };
 }
@@ -2288,14 +2242,14 @@ function mismatch(key, list, candidates) {
 	};
 }
 
-// src/scheduling/left-out-pools.ts
-const WORD = /[\w./-]+/g;
+// src/scheduling/labels/left-out-pools.ts
+const WORD$1 = /[\w./-]+/g;
 const EDGE = /[^\w./-]/;
 const GAP$1 = 8;
 const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
 const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
 const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
-const wordsOf$2 = memoize(({ text }) => new Set(text.match(WORD)));
+const wordsOf$2 = memoize(({ text }) => new Set(text.match(WORD$1)));
 function findLeftOutLabel(key, values, { leftOut = [] }) {
 	for (const file of leftOut) {
 		const ends = endsOf$2(key, file);
@@ -2538,7 +2492,7 @@ function canBeMetTogether(requirements) {
 	return least <= greatest;
 }
 
-// src/scheduling/placement.ts
+// src/scheduling/labels/placement.ts
 function judgeLabels(selection, pool, inventory) {
 	return judgePlacement({
 		selection,
@@ -2572,10 +2526,35 @@ function judgePlacement(request, pool, inventory) {
 		}]
 	};
 }
+const MANY_NODES = 16;
+const MOST_KINDS = 64;
+const byName$2 = memoize((nodes) => {
+	const named = /* @__PURE__ */ new Map();
+	for (const node of nodes) if (!named.has(node.name)) named.set(node.name, node);
+	return named;
+});
+function nodeNamed(nodes, name) {
+	return byName$2(nodes).get(name);
+}
+const kindsOf$1 = memoize((_nodes) => /* @__PURE__ */ new Map());
+function distinctNodes({ selection: { nodeSelector, terms = [] }, nodeNames, nodeName }, nodes) {
+	const asksForFields = terms.some(({ fields }) => fields.length > 0);
+	if (nodes.length < MANY_NODES || nodeNames !== void 0 || asksForFields) return nodes;
+	const asked = [...nodeSelector, ...terms.flatMap(({ expressions }) => expressions)];
+	const keys = [...new Set(asked.map(({ key }) => key))].sort();
+	const known = kindsOf$1(nodes);
+	const id = JSON.stringify(keys);
+	const kindOf = ({ labels, unschedulable }) => JSON.stringify([unschedulable, ...keys.map((key) => labels[key] ?? null)]);
+	const kinds = known.get(id) ?? [...groupBy(nodes, kindOf).values()].map(([first]) => first);
+	if (known.size >= MOST_KINDS) known.clear();
+	known.set(id, kinds);
+	const named = nodeName === "" ? void 0 : nodeNamed(nodes, nodeName);
+	return named === void 0 ? kinds : [named, ...kinds];
+}
 function placeOnNodes(request, nodes, first) {
 	let selected = false;
 	let asked = false;
-	for (const node of nodes) {
+	for (const node of distinctNodes(request, nodes)) {
 		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
 		if (!matchesNode(request.selection, node)) continue;
 		selected = true;
@@ -2596,7 +2575,7 @@ function placeOnNodes(request, nodes, first) {
 		cordoned: true,
 		reasons: [{ kind: "cordoned" }]
 	};
-	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
+	const named = request.nodeName === "" ? first : nodeNamed(nodes, request.nodeName);
 	const reasons = [];
 	if (!selected) {
 		const { labels, name } = named ?? first;
@@ -2614,6 +2593,53 @@ function placeOnNodes(request, nodes, first) {
 		cordoned: allCordoned,
 		reasons
 	};
+}
+
+// src/scheduling/taints/taint-judgement.ts
+function judgeTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/open-taints.ts
+const NOTHING$2 = [];
+function openTaints$1({ incomplete = [] }, tolerations, comparison) {
+	if (incomplete.length === 0) return NOTHING$2;
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
 }
 
 // src/scheduling/taints/eviction.ts
@@ -2765,7 +2791,7 @@ function scheduled(pod, pool, all, judged) {
 		...queueReasons(pod, taints, placement),
 		...namespaceReasons(pod, mayTolerate)
 	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
+	if (pod.nodeName !== "" && nodeNamed(pool.nodes ?? [], pod.nodeName) !== void 0) further.push({
 		kind: "scheduler-bypassed",
 		nodeName: pod.nodeName
 	});
@@ -4118,8 +4144,9 @@ function findNearMiss(toleration, fit, context) {
 		inventory,
 		fit
 	})) return void 0;
+	const isCovered = (taint) => writtenTolerations$1(fit).some((other) => other !== toleration && toleratesTaint(other, taint, comparison) === "yes");
 	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
-		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
+		const miss = poolTaint.key === key && !isCovered(poolTaint) ? nearMiss(toleration, poolTaint, comparison) : void 0;
 		if (isSameKeyMiss(miss)) return {
 			miss,
 			taint: poolTaint,
@@ -4131,7 +4158,7 @@ function findNearMiss(toleration, fit, context) {
 	}
 	for (const taint of setByKubernetes(key)) {
 		const miss = nearMiss(toleration, taint, comparison);
-		if (isSameKeyMiss(miss)) return {
+		if (isSameKeyMiss(miss) && !isCovered(taint)) return {
 			miss,
 			taint,
 			of: void 0
@@ -5591,7 +5618,7 @@ function explainObstacles({ workload, pools }, hindered) {
 	};
 }
 
-// src/rules/repairs/toleration-fixes.ts
+// src/rules/explanations/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
 function mayAdmit(workload, pool) {
 	return whyNotToTolerate(workload, pool) === void 0 && !isControlPlanePool(pool);
@@ -5811,6 +5838,8 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const needy = role && podInNeed(role, fit, missed, context);
 	const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? void 0 : signOfOwnHand(fit, missed));
 	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
+	const doubt = missed.map(({ pool }) => whyItMayNotExist(pool));
+	const isSure = doubt.includes(void 0);
 	const isRefused = isTakenOut(workload, taints, context);
 	const fix = miss && correctToleration(workload, miss, context);
 	const overlay = adviseOverlay(fit, context);
@@ -5821,7 +5850,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	return {
 		at: overlay?.at ?? at,
 		workload,
-		severity: needy !== void 0 ? "error" : isMeant && !isRefused ? "warning" : "note",
+		severity: isSure && needy !== void 0 ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
 		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
 		reasons: missed.map((fitted) => ({
 			pool: fitted.pool,
@@ -5832,6 +5861,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`],
 			...needy === void 0 ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`],
 			...sign === void 0 ? [] : [sign],
+			...isSure ? [] : [`whether the pool exists is not known: ${doubt[0]}`],
 			...isRefused ? ["its list has a toleration for these nodes in a comment"] : []
 		],
 		help: advice.help,
@@ -6437,7 +6467,7 @@ const impossibleLabelValue = {
 	}
 };
 
-// src/scheduling/resources/pool-size.ts
+// src/scheduling/pool-size.ts
 function requestsOf({ podSpec }, { runtimeClasses }) {
 	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
 }
@@ -7069,6 +7099,52 @@ const invalidYaml = {
 	}
 };
 
+// src/model/folder-roles.ts
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+function atticOf(path) {
+	return foldersOf$1(path).find((folder) => ATTIC.test(folder));
+}
+const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
+function isRoleFolder(name) {
+	return ROLE_FOLDER.test(name);
+}
+const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
+function isVendored(path) {
+	return GO_PACKAGES.test(path);
+}
+function isRetired(path) {
+	return atticOf(path) !== void 0;
+}
+function isUpstreamCopy(path) {
+	return foldersOf$1(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
+}
+const SAMPLE_OF_KIND = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
+function isSampleOfKind(path) {
+	return SAMPLE_OF_KIND.test(path);
+}
+const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
+function isMockPath(path) {
+	return MOCK_NAME.test(path);
+}
+function isInTestSuite(path) {
+	return foldersOf$1(path).some((folder) => TEST_SUITE.test(folder));
+}
+function isTestPath(path) {
+	return TEST_RESOURCES.test(path) || foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
+}
+function exampleFolderOf(path) {
+	const folders = foldersOf$1(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+function foldersOf$1(path) {
+	return path.split("/").slice(0, -1);
+}
+
 // src/rules/legacy/annotation.ts
 const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
 function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
@@ -7412,6 +7488,7 @@ const legacyKey = {
 		...UNKNOWN_KEYS_FIRST
 	],
 	*checkWorkload(fit, context) {
+		if (context.inventory.isFound && isUpstreamCopy(fit.workload.document.file.path)) return;
 		for (const check of CHECKS) yield* check(fit, context);
 	}
 };
@@ -7644,50 +7721,6 @@ const missedTaintValues = {
 	}
 };
 
-// src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
-const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-const ATTIC = /^_?(?:old|archived?|deprecated|attic)$/i;
-function atticOf(path) {
-	return foldersOf$1(path).find((folder) => ATTIC.test(folder));
-}
-const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
-function isRoleFolder(name) {
-	return ROLE_FOLDER.test(name);
-}
-const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
-function isVendored(path) {
-	return GO_PACKAGES.test(path);
-}
-const RETIRED_FOLDER = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
-function isRetired(path) {
-	return foldersOf$1(path).some((folder) => RETIRED_FOLDER.test(folder));
-}
-const SAMPLE_OF_KIND = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
-function isSampleOfKind(path) {
-	return SAMPLE_OF_KIND.test(path);
-}
-const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
-function isMockPath(path) {
-	return MOCK_NAME.test(path);
-}
-function isInTestSuite(path) {
-	return foldersOf$1(path).some((folder) => TEST_SUITE.test(folder));
-}
-function isTestPath(path) {
-	return TEST_RESOURCES.test(path) || foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
-}
-function exampleFolderOf(path) {
-	const folders = foldersOf$1(path);
-	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
-	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
-}
-function foldersOf$1(path) {
-	return path.split("/").slice(0, -1);
-}
-
 // src/rules/mixed-values.ts
 const MAX_RELATED$2 = 8;
 function reachesOnlySome({ fit }, key, value) {
@@ -7908,7 +7941,7 @@ const nodeLabelOnPod = {
 // src/rules/node-name-bypasses-scheduler.ts
 function poolOfNode({ workload, pools }) {
 	const { nodeName } = workload.podSpec;
-	return pools.find(({ pool }) => pool.nodes?.some(({ name }) => name === nodeName));
+	return pools.find(({ pool }) => nodeNamed(pool.nodes ?? [], nodeName) !== void 0);
 }
 const nodeNameBypassesScheduler = {
 	id: "node-name-bypasses-scheduler",
@@ -8459,9 +8492,8 @@ function isCounted({ verdict, selector, untolerated, pool }, constraint) {
 	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
 	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
 }
-const COUNTS_ALL_SINCE = 38;
 function countsNothing({ hasSelector, selectedKeys, matchLabelKeys }, version) {
-	return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < COUNTS_ALL_SINCE;
+	return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < 38;
 }
 function spreadLimit(fit, constraint) {
 	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
@@ -9464,7 +9496,7 @@ function placeOfSelection({ workload }) {
 // src/rules/explanations/stray-selector.ts
 const ONE_IN = 10;
 const NODE_GROUP$2 = "eks.amazonaws.com/nodegroup";
-const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
+const BUILT_IN$1 = /* @__PURE__ */ new Set(["general-purpose", "system"]);
 function requirementsOf(podSpec) {
 	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
 	const ofSelector = nodeSelector.map((requirement) => ({
@@ -9527,7 +9559,7 @@ function strayRequirement(fit, context) {
 	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
 	const { asking, served } = countAsking(context);
 	const strays = asking - served;
-	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
+	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN$1.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
 	return stray && {
 		...stray,
 		asking,
@@ -11355,20 +11387,18 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 	const { kind, namespace, podSpec } = workload;
 	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
 }
-function severityOfFound(severity, fit, reached) {
-	return reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) && severity !== "note" ? "warning" : "note";
-}
-function severityOf$1(fit, toleration, reached) {
+function severityOf$1(fit, toleration, reached, isFound = false) {
+	const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
+	if (isFound && !harms) return "note";
 	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
-	if (reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+	if (harms) return isFound ? "warning" : "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 function describeWildcard(fit, toleration, reached, context) {
 	const { workload } = fit;
 	const { isFound } = context.inventory;
 	const { index } = toleration.origin;
-	const severity = severityOf$1(fit, toleration, reached);
 	const pools = reached.map(({ pool }) => pool);
 	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
@@ -11381,7 +11411,7 @@ function describeWildcard(fit, toleration, reached, context) {
 			"operator"
 		]),
 		workload,
-		severity: isFound ? severityOfFound(severity, fit, reached) : severity,
+		severity: severityOf$1(fit, toleration, reached, isFound),
 		ifAdded: isFound && "warning",
 		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`)],
 		reasons: pools.map((pool) => ({
@@ -11470,7 +11500,7 @@ function describeWrong(fit, wrong) {
 	const { os } = workload.podSpec;
 	const meant = os ?? "linux";
 	const pools = wrong.map(({ pool }) => pool);
-	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
+	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool) ?? "")))]);
 	const untainted = wrong.every((pool) => toleratedTaints(pool, fit).length === 0);
 	const asked = os === void 0 ? "nothing selects an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
 	return {
@@ -11495,7 +11525,7 @@ const wrongOsPool = {
 		if (asksForOs(fit)) return;
 		const certain = certainPools(fit);
 		const { os } = fit.workload.podSpec;
-		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
+		const wrong = certain.filter(({ pool }) => ![os ?? "linux", void 0].includes(osOfPool(pool)));
 		if (os === void 0 && wrong.length === certain.length) return;
 		yield excludingReported(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
 	}
@@ -11636,7 +11666,7 @@ function severityOf({ id }) {
 	return severity;
 }
 
-// src/model/patterns/literal-index.ts
+// src/model/literal-index.ts
 function indexByLiteral(patterns) {
 	const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-64)).filter((one) => one !== ""));
 	const uses = /* @__PURE__ */ new Map();
@@ -11657,7 +11687,7 @@ function indexByLiteral(patterns) {
 	};
 }
 
-// src/model/patterns/path-glob.ts
+// src/model/path-glob.ts
 const MAX_LENGTH$2 = 1e3;
 const MAX_LENGTH_OF_GIT = 4096;
 function compileGlob(glob, syntax = {}) {
@@ -12107,7 +12137,7 @@ function reportPools(clusters) {
 	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }
 
-// src/manifest/yaml/document-boundaries.ts
+// src/yaml/document-boundaries.ts
 const UNSEEN_CHARACTERS = [
 	"\u0085",
 	"\u2028",
@@ -12170,7 +12200,7 @@ function createBudget(limit, whole) {
 	} };
 }
 
-// src/manifest/yaml/directives.ts
+// src/yaml/directives.ts
 function isDirective(key) {
 	return key.startsWith("$");
 }
@@ -12202,140 +12232,32 @@ function movedTolerations(podSpec, path) {
 	}]);
 }
 
-// src/manifest/fields/decoder.ts
-const ABSENT = [void 0, []];
-function typeOf(node) {
-	if (node.kind === "mapping") return "mapping";
-	if (node.kind === "sequence") return "list";
-	if (node.value === null) return "null";
-	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
-}
-function isNull$1(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function createDecoder() {
-	return decoderWith([], true);
-}
-function decoderWith(errors, collects) {
-	function refuse(node, path, expected) {
-		if (!collects || node.kind === "scalar" && node.isPlaceholder) return;
-		errors.push({
-			path,
-			expected,
-			found: typeOf(node)
-		});
-	}
-	function text(node, path, expected, takesNumbers) {
-		if (isNull$1(node)) return void 0;
-		const type = typeOf(node);
-		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
-	}
-	const decoder = {
-		errors,
-		string: (node, path) => text(node, path, "string", false),
-		quantity: (node, path) => text(node, path, "quantity", true),
-		integer(node, path) {
-			if (isNull$1(node)) return void 0;
-			const value = node.kind === "scalar" ? node.value : null;
-			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
-			refuse(node, path, "whole number");
-			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
-			return Number.isNaN(read) ? void 0 : read;
-		},
-		boolean(node, path) {
-			if (isNull$1(node)) return false;
-			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-			refuse(node, path, "boolean");
-			return node.kind === "scalar" && node.text === "true";
-		},
-		list(node, path, item) {
-			if (isNull$1(node)) return [];
-			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
-			refuse(node, path, "list");
-			return [];
-		},
-		mapping(node, path) {
-			if (isNull$1(node)) return void 0;
-			if (node.kind === "mapping") return node;
-			refuse(node, path, "mapping");
-		},
-		stringMap: (node, path) => mapOf(node, path, decoder.string),
-		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-		field(node, path, key) {
-			const value = getValue(node, key);
-			return value === void 0 ? ABSENT : [value, [...path, key]];
-		}
-	};
-	function mapOf(node, path, read) {
-		const values = [];
-		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
-			const key = formatKey(entry.key.value);
-			if (isDirective(key)) continue;
-			values.push([key, read(entry.value, [...path, key]) ?? ""]);
-		}
-		return stringMap(values);
-	}
-	return decoder;
-}
-const LENIENT = decoderWith([], false);
-
-// src/manifest/placeholders.ts
-const SIGNS = [
-	{
-		inValue: /\{\{/,
-		inLine: /\{\{.{0,1000}?\}\}/,
-		isEngine: true
-	},
-	{
-		inValue: /\{%/,
-		inLine: /\{%.{0,1000}?%\}/,
-		isEngine: true
-	},
-	{
-		inValue: /\{#/,
-		inLine: /\{#.{0,1000}?#\}/
-	},
-	{
-		inValue: /<%/,
-		inLine: /<%.{0,1000}?%>/,
-		isEngine: true
-	},
-	{
-		inValue: /\$\{/,
-		inLine: /\$\{[^{}\n]*\}/
-	},
-	{ inValue: /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/ },
-	{ inValue: /\(\([\w./-]+\)\)/ },
-	{ inValue: /\[\[/ },
-	{
-		inValue: /\{[A-Za-z_]\w*\}/,
-		inLine: /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/
-	},
-	{
-		inValue: /__[A-Za-z]\w*?__/,
-		inLine: /__[A-Za-z]\w*?__/
-	},
-	{
-		inValue: /%[A-Za-z]\w+%/,
-		inLine: /%[A-Za-z]\w+%/
-	},
-	{
-		inValue: /@[A-Za-z]\w*@/,
-		inLine: /@[A-Za-z]\w*@/
-	},
-	{ inValue: /<[A-Za-z][\w ./-]*>/ }
+// src/yaml/placeholders.ts
+const WORD = /__[A-Za-z]\w*?__|%[A-Za-z]\w+%|@[A-Za-z]\w*@/;
+const ENGINES$1 = [
+	[/\{\{/, /\{\{.{0,1000}?\}\}/],
+	[/\{%/, /\{%.{0,1000}?%\}/],
+	[/<%/, /<%.{0,1000}?%>/]
 ];
-const anyOf$1 = (patterns) => patterns.flatMap((one) => one?.source ?? []).join("|");
-const VALUE = new RegExp(anyOf$1(SIGNS.map(({ inValue }) => inValue)));
-const INLINE = new RegExp(anyOf$1(SIGNS.map(({ inLine }) => inLine)), "g");
-const ENGINE = new RegExp(anyOf$1(SIGNS.map(({ inValue, isEngine }) => isEngine && inValue)));
+const VARIABLES = [
+	[/\{#/, /\{#.{0,1000}?#\}/],
+	[/\$\{/, /\$\{[^{}\n]*\}/],
+	[/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
+	[/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
+	[/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
+	[WORD, WORD]
+];
+const inScalars = (signs) => signs.map(([inScalar]) => inScalar.source).join("|");
+const inLines = (signs) => signs.flatMap(([, inLine]) => inLine?.source ?? []).join("|");
+const VALUE = new RegExp(inScalars([...ENGINES$1, ...VARIABLES]));
+const INLINE = new RegExp(inLines([...ENGINES$1, ...VARIABLES]), "g");
+const ENGINE = new RegExp(inScalars(ENGINES$1));
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT$1 = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
 const BLOCK_START = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
-const WORD_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${anyOf$1(SIGNS.map(({ inLine, isEngine }) => isEngine ? void 0 : inLine))})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`);
+const WORD_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|${inLines(VARIABLES)})(?:\\|-.*-\\|)?[ \\t]*(?:[ \\t]#.*)?$`);
 const MARK$1 = new RegExp(`(?:${ENGINE.source}|\\$\\{\\w).*`);
 function isPlaceholder(text) {
 	return VALUE.test(text);
@@ -12438,7 +12360,137 @@ function withBlocks(blanks) {
 	});
 }
 
-// src/manifest/yaml/blanks.ts
+// src/manifest/fields/decoder.ts
+const ABSENT = [void 0, []];
+function typeOf(node) {
+	if (node.kind === "mapping") return "mapping";
+	if (node.kind === "sequence") return "list";
+	if (node.value === null) return "null";
+	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+function isNull$1(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function createDecoder() {
+	return decoderWith([], true);
+}
+function decoderWith(errors, collects) {
+	function refuse(node, path, expected) {
+		if (!collects || node.kind === "scalar" && isPlaceholder(node.text)) return;
+		errors.push({
+			path,
+			expected,
+			found: typeOf(node)
+		});
+	}
+	function text(node, path, expected, takesNumbers) {
+		if (isNull$1(node)) return void 0;
+		const type = typeOf(node);
+		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+		return node.kind === "scalar" ? node.text : void 0;
+	}
+	const decoder = {
+		errors,
+		string: (node, path) => text(node, path, "string", false),
+		quantity: (node, path) => text(node, path, "quantity", true),
+		integer(node, path) {
+			if (isNull$1(node)) return void 0;
+			const value = node.kind === "scalar" ? node.value : null;
+			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+			refuse(node, path, "whole number");
+			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
+			return Number.isNaN(read) ? void 0 : read;
+		},
+		boolean(node, path) {
+			if (isNull$1(node)) return false;
+			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+			refuse(node, path, "boolean");
+			return node.kind === "scalar" && node.text === "true";
+		},
+		list(node, path, item) {
+			if (isNull$1(node)) return [];
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+			refuse(node, path, "list");
+			return [];
+		},
+		mapping(node, path) {
+			if (isNull$1(node)) return void 0;
+			if (node.kind === "mapping") return node;
+			refuse(node, path, "mapping");
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field(node, path, key) {
+			const value = getValue(node, key);
+			return value === void 0 ? ABSENT : [value, [...path, key]];
+		}
+	};
+	function mapOf(node, path, read) {
+		const values = [];
+		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+			const key = formatKey(entry.key.value);
+			if (isDirective(key)) continue;
+			values.push([key, read(entry.value, [...path, key]) ?? ""]);
+		}
+		return stringMap(values);
+	}
+	return decoder;
+}
+const LENIENT = decoderWith([], false);
+
+// src/manifest/objects/objects.ts
+function groupOf(apiVersion) {
+	const slash = apiVersion.indexOf("/");
+	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function nameOf$3({ node }) {
+	return getString(getValue(node, "metadata"), "name");
+}
+function namespaceOf$1({ node }) {
+	return getString(getValue(node, "metadata"), "namespace");
+}
+function placeOfField({ document, path }, field, target = "value") {
+	return {
+		document,
+		path: [...path, ...field],
+		target
+	};
+}
+function objectsOf(document) {
+	const objects = [];
+	const visited = /* @__PURE__ */ new Set();
+	function collect(node, path, defaultApiVersion, defaultKind) {
+		if (node.kind !== "mapping" || visited.has(node)) return;
+		visited.add(node);
+		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
+		const kind = getString(node, "kind") ?? defaultKind;
+		if (kind === "") return;
+		const items = getValue(node, "items");
+		if (items?.kind !== "sequence") {
+			objects.push({
+				apiVersion,
+				kind,
+				document,
+				path,
+				node
+			});
+			return;
+		}
+		const itemKind = kind.replace(/List$/, "");
+		const itemApiVersion = kind === "List" ? "" : apiVersion;
+		items.items.forEach((item, index) => {
+			collect(item, [
+				...path,
+				"items",
+				index
+			], itemApiVersion, itemKind);
+		});
+	}
+	collect(document.root, [], "", "");
+	return objects;
+}
+
+// src/yaml/blanks.ts
 function withPlaceholders(root, blanks, text) {
 	const inline = blanks.filter(({ kind }) => kind === "inline");
 	if (inline.length === 0) return root;
@@ -12457,8 +12509,7 @@ function withPlaceholders(root, blanks, text) {
 		return {
 			...node,
 			value: written,
-			text: written,
-			isPlaceholder: true
+			text: written
 		};
 	}
 	function restoreTouched(node) {
@@ -12514,59 +12565,7 @@ function columnOf$3(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
-// src/manifest/objects/objects.ts
-function groupOf(apiVersion) {
-	const slash = apiVersion.indexOf("/");
-	return slash < 0 ? "" : apiVersion.slice(0, slash);
-}
-function nameOf$3({ node }) {
-	return getString(getValue(node, "metadata"), "name");
-}
-function namespaceOf$1({ node }) {
-	return getString(getValue(node, "metadata"), "namespace");
-}
-function placeOfField({ document, path }, field, target = "value") {
-	return {
-		document,
-		path: [...path, ...field],
-		target
-	};
-}
-function objectsOf(document) {
-	const objects = [];
-	const visited = /* @__PURE__ */ new Set();
-	function collect(node, path, defaultApiVersion, defaultKind) {
-		if (node.kind !== "mapping" || visited.has(node)) return;
-		visited.add(node);
-		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
-		const kind = getString(node, "kind") ?? defaultKind;
-		if (kind === "") return;
-		const items = getValue(node, "items");
-		if (items?.kind !== "sequence") {
-			objects.push({
-				apiVersion,
-				kind,
-				document,
-				path,
-				node
-			});
-			return;
-		}
-		const itemKind = kind.replace(/List$/, "");
-		const itemApiVersion = kind === "List" ? "" : apiVersion;
-		items.items.forEach((item, index) => {
-			collect(item, [
-				...path,
-				"items",
-				index
-			], itemApiVersion, itemKind);
-		});
-	}
-	collect(document.root, [], "", "");
-	return objects;
-}
-
-// src/manifest/workloads/ports-and-volumes.ts
+// src/manifest/objects/ports-and-volumes.ts
 function hasClaims(podSpec) {
 	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
@@ -12644,7 +12643,7 @@ function readHostPorts(podSpec, hostNetwork) {
 	return read.length > 0 ? read : void 0;
 }
 
-// src/manifest/workloads/pod-spec.ts
+// src/manifest/objects/pod-spec.ts
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
 		decoder.mapping(item, at);
@@ -13494,23 +13493,7 @@ function workloadKindNamed(word) {
 	return SHORT_NAMES.get(known) ?? WORKLOAD_KINDS.find((kind) => isNamed(kind.toLowerCase()));
 }
 
-// src/manifest/objects/group-names.ts
-function namesGroup(text, groups) {
-	for (const group of groupsIn(text)) if (groups.has(group)) return true;
-	return false;
-}
-function* groupsIn(text) {
-	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-		let start = slash;
-		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
-		if (start < slash) yield text.slice(start, slash);
-	}
-}
-function isGroupCharacter(code) {
-	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
-}
-
-// src/manifest/workloads/other-kinds.ts
+// src/manifest/objects/other-kinds.ts
 const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
 const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
 	"APIService",
@@ -13589,7 +13572,23 @@ function mayHoldFragments(apiVersion, kind) {
 	return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
 }
 
-// src/manifest/relevance.ts
+// src/manifest/objects/group-names.ts
+function namesGroup(text, groups) {
+	for (const group of groupsIn(text)) if (groups.has(group)) return true;
+	return false;
+}
+function* groupsIn(text) {
+	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+		let start = slash;
+		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
+		if (start < slash) yield text.slice(start, slash);
+	}
+}
+function isGroupCharacter(code) {
+	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
+}
+
+// src/manifest/objects/relevance.ts
 const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
 const HIDES = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK$2 = /[\r\n]/g;
@@ -13690,135 +13689,6 @@ function endAtFeed(text, from) {
 function endAtAnyBreak(text, from) {
 	LINE_BREAK$2.lastIndex = from;
 	return LINE_BREAK$2.exec(text)?.index ?? text.length;
-}
-
-// src/manifest/fields/field-pattern.ts
-const KEY$1 = /^[A-Za-z_][\w-]*/;
-const QUOTED_KEY = /^\["([^"]+)"\]/;
-function parseFieldPattern(text) {
-	const steps = [];
-	let rest = `.${text}`;
-	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
-		steps.push("every item");
-		rest = rest.slice(3);
-	} else if (rest.startsWith(".*") && steps.length > 0) {
-		steps.push("every value");
-		rest = rest.slice(2);
-	} else if (QUOTED_KEY.test(rest) && steps.length > 0) {
-		const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
-		steps.push({ key });
-		rest = rest.slice(quoted.length);
-	} else {
-		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
-		if (key === void 0) return void 0;
-		steps.push({ key });
-		rest = rest.slice(1 + key.length);
-	}
-	return steps;
-}
-function commonStart(patterns) {
-	const [first = [], ...others] = patterns;
-	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
-	const end = first.findIndex((step, index) => !isShared(step, index));
-	return end < 0 ? first : first.slice(0, end);
-}
-function plainKeys(pattern) {
-	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
-	return keys.length === pattern.length ? keys : void 0;
-}
-const NAME_FIELDS = [
-	"name",
-	"groupName",
-	"pipelineTaskName"
-];
-function nameOfItem(item, index) {
-	for (const field of NAME_FIELDS) {
-		const name = getString(item, field);
-		if (name !== void 0) return name;
-	}
-	return String(index);
-}
-const MOST_MATCHES = 5e4;
-function matchPattern(root, pattern) {
-	let matches = [{
-		path: [],
-		node: root,
-		names: []
-	}];
-	for (const step of pattern) {
-		const next = [];
-		for (const match of matches) {
-			if (next.length >= MOST_MATCHES) break;
-			for (const one of matchStep(match, step)) next.push(one);
-		}
-		matches = next;
-	}
-	return matches;
-}
-function matchStep({ path, node, names }, step) {
-	if (step === "every item") {
-		if (node.kind !== "sequence") return [];
-		return node.items.map((item, index) => ({
-			path: [...path, index],
-			node: item,
-			names: [...names, nameOfItem(item, index)]
-		}));
-	}
-	if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
-		const name = formatKey(key.value);
-		return {
-			path: [...path, name],
-			node: value,
-			names: [...names, name]
-		};
-	});
-	const value = getValue(node, step.key);
-	return value === void 0 ? [] : [{
-		path: [...path, step.key],
-		node: value,
-		names
-	}];
-}
-
-// src/manifest/yaml/same-value.ts
-function isSameValue(given, rendered, substitute = (text) => text) {
-	if (given.kind === "scalar") {
-		if (rendered.kind !== "scalar") return false;
-		const text = substitute(given.text);
-		return text === given.text ? given.value === rendered.value : text === rendered.text;
-	}
-	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
-		const other = rendered.items[index];
-		return other !== void 0 && isSameValue(item, other, substitute);
-	});
-	if (rendered.kind !== "mapping") return false;
-	const entries = effectiveEntries(given);
-	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
-		const other = getValue(rendered, formatKey(key.value));
-		return other !== void 0 && isSameValue(value, other, substitute);
-	});
-}
-
-// src/manifest/parts.ts
-const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = [
-	"\n",
-	",",
-	"-",
-	"{",
-	"[",
-	" "
-].map((sign) => sign.charCodeAt(0));
-function countParts(text, start = 0, end = text.length) {
-	let count = 0;
-	let last;
-	for (let index = start; index < end; index++) {
-		const sign = text.charCodeAt(index);
-		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
-		else if (sign === SPACE && last === DASH) count++;
-		last = sign;
-	}
-	return count;
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -15941,7 +15811,306 @@ var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 
-// src/manifest/yaml/event-spans.ts
+// src/yaml/scalar-text.ts
+const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
+const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
+const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
+const ESCAPED$1 = {
+	"\n": "\\n",
+	"\u2028": "\\L",
+	"\u2029": "\\P"
+};
+function breakOf(written) {
+	return written === "\u2028" || written === "\u2029" ? written : "\n";
+}
+function blockText(lines, { indent, isFolded, chomping }) {
+	let text = "";
+	let last = "";
+	let blank = "";
+	let wasIndented = false;
+	for (const [, line = "", end = ""] of lines.matchAll(LINE)) {
+		let start = 0;
+		while (line[start] === " " && (indent < 0 || start < indent)) start++;
+		const mark = line[start];
+		if (mark === void 0) {
+			if (end !== "") blank += breakOf(end);
+			continue;
+		}
+		const isIndented = mark === " " || mark === "	";
+		text += (isFolded && last === "\n" && !wasIndented && !isIndented ? blank || " " : last + blank) + line.slice(start);
+		[last, blank, wasIndented] = [
+			end === "" ? "" : breakOf(end),
+			"",
+			isIndented
+		];
+	}
+	if (chomping === "-") return text;
+	return chomping === "+" ? text + last + blank : text + last;
+}
+function writtenText(written, style) {
+	const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
+	if (style === "plain") return folded;
+	if (style === "single") return folded.replaceAll("''", "'");
+	return getScalarValue(folded, {
+		type: EVENT_ID.SCALAR,
+		valueStart: 0,
+		valueEnd: folded.length,
+		anchorStart: -1,
+		anchorEnd: -1,
+		tagStart: -1,
+		tagEnd: -1,
+		style: SCALAR_STYLE.DOUBLE_QUOTED,
+		chomping: CHOMPING_MODE.CLIP,
+		indent: -1,
+		fast: false
+	});
+}
+function foldLines(written, isDouble) {
+	let text = "";
+	let blanks = "";
+	let first;
+	let others = "";
+	const join = () => {
+		const breaks = first === "\n" ? others || " " : `${first ?? blanks}${others}`;
+		text += isDouble ? breaks.replaceAll(/[\n\u2028\u2029]/g, (one) => ESCAPED$1[one] ?? one) : breaks;
+		[blanks, first, others] = [
+			"",
+			void 0,
+			""
+		];
+	};
+	for (let at = 0; at < written.length; at++) {
+		const isEscape = isDouble && written[at] === "\\";
+		BREAK.lastIndex = isEscape ? at + 1 : at;
+		const found = BREAK.exec(written)?.[0];
+		if (found !== void 0) {
+			if (isEscape) join();
+			if (first !== void 0) others += breakOf(found);
+			else first = isEscape ? "" : breakOf(found);
+			at = BREAK.lastIndex - 1;
+		} else if (written[at] === " " || written[at] === "	") blanks += written[at];
+		else {
+			join();
+			text += isEscape ? written.slice(at, at + 2) : written[at];
+			if (isEscape) at++;
+		}
+	}
+	join();
+	return text;
+}
+function textOfScalar(written, { fast, style, indent, chomping }) {
+	if (fast) return written;
+	if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
+	if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");
+	if (style === SCALAR_STYLE.DOUBLE_QUOTED) return writtenText(written, "double");
+	const sign = chomping === CHOMPING_MODE.KEEP ? "+" : chomping === CHOMPING_MODE.STRIP ? "-" : "";
+	return blockText(written, {
+		indent,
+		isFolded: style === SCALAR_STYLE.FOLDED_BLOCK,
+		chomping: sign
+	});
+}
+
+// src/yaml/yaml-events.ts
+const REFUSED = /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
+const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
+const BYTE_ORDER_MARK = "\ufeff";
+const LOST_START = /\n[^\s\]}]/;
+const MOST_BUFFERED = 1536;
+const ODD_MARKER = "kubectl begins a document here, and other programs do not: write \"---\" on a line of its own";
+const MAX_DEPTH$4 = 200;
+const DEFICIENT_INDENTATION = "deficient indentation";
+const INDENTATION = " ".repeat(100);
+const MAX_PARSED_LENGTH = 2 ** 25;
+function parseYaml(text) {
+	const indented = [];
+	const refused = REFUSED.exec(text);
+	if (refused !== null) return { problem: {
+		message: `not valid YAML: unexpected ${JSON.stringify(refused[0])}`,
+		offset: refused.index,
+		isHidden: true
+	} };
+	const marker = oddMarker(text);
+	if (marker !== void 0) return { problem: {
+		message: ODD_MARKER,
+		offset: marker,
+		isHidden: true
+	} };
+	const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
+	let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, (one) => one === BYTE_ORDER_MARK ? "x" : "\n");
+	let parsedLength = 0;
+	for (;;) try {
+		const events = parseEvents(source, { maxDepth: MAX_DEPTH$4 });
+		const toGiven = (offset) => indented.length === 0 ? offset : givenOffset(offset, indented);
+		const outside = findOutside(text, unseen, {
+			events,
+			toGiven
+		});
+		if (outside !== void 0) return { problem: unseenError(text, outside) };
+		const textOf = (event) => textOfScalar(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
+		return { value: {
+			events,
+			source,
+			textOf,
+			toGiven
+		} };
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		const position = error.mark?.position ?? 0;
+		parsedLength += source.length;
+		const mended = error.reason === DEFICIENT_INDENTATION && parsedLength < MAX_PARSED_LENGTH ? mend(source, position, indented) : void 0;
+		if (mended === void 0) {
+			const offset = givenOffset(position, indented);
+			const cause = unseen.findLast((at) => at <= offset) ?? unseen[0];
+			if (cause !== void 0) return { problem: unseenError(text, cause) };
+			return { problem: {
+				message: `not valid YAML: ${error.reason}`,
+				offset
+			} };
+		}
+		source = mended;
+	}
+}
+function findOutside(text, places, { events, toGiven }) {
+	if (places.length === 0) return void 0;
+	const spans = events.flatMap((event) => {
+		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
+		const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+		return {
+			start: toGiven(event.valueStart),
+			end: toGiven(event.valueEnd) - (isBlock ? 1 : 0)
+		};
+	});
+	let index = 0;
+	return places.find((at) => {
+		while ((spans[index]?.end ?? at + 1) <= at) index++;
+		return text.charAt(at) === BYTE_ORDER_MARK && LOST_START.test(text.slice(at, at + MOST_BUFFERED)) || MARKER.test(text.slice(at + 1, at + 5)) || at < (spans[index]?.start ?? at + 1);
+	});
+}
+function unseenError(text, offset) {
+	const name = `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		message: text.charAt(offset) === BYTE_ORDER_MARK ? `${name} can make kubectl leave out characters: remove it` : `${name} ends a line for kubectl: write a line break, or remove it`,
+		offset,
+		isHidden: true
+	};
+}
+function scalarSpans({ events, toGiven }) {
+	return events.flatMap((event) => {
+		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		return [{
+			start: toGiven(event.valueStart - quotes),
+			end: toGiven(event.valueEnd + quotes)
+		}];
+	});
+}
+function mend(source, position, indented) {
+	let start = position;
+	while (start > 0 && /[ \t]/.test(source.charAt(start - 1))) start--;
+	if (start > 0 && !/[\r\n]/.test(source.charAt(start - 1))) {
+		const space = source.slice(start, position);
+		return space.includes("	") ? source.slice(0, start) + space.replaceAll("	", " ") + source.slice(position) : void 0;
+	}
+	const given = givenOffset(start, indented);
+	if (given <= (indented.at(-1) ?? -1)) return void 0;
+	indented.push(given);
+	return source.slice(0, start) + INDENTATION + source.slice(start);
+}
+function givenOffset(offset, indented) {
+	let low = 0;
+	let high = indented.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if ((indented[middle] ?? 0) + middle * INDENTATION.length < offset) low = middle + 1;
+		else high = middle;
+	}
+	const last = indented[low - 1];
+	return last === void 0 ? offset : Math.max(last, offset - low * INDENTATION.length);
+}
+
+// src/yaml/comments.ts
+const LINE_BREAK$1 = /[\r\n]/g;
+function readComments(file, word) {
+	if (!file.text.includes(word)) return [];
+	return splitDocuments(file.text).flatMap((slice) => {
+		const source = file.text.slice(slice.start, slice.end);
+		return source.includes(word) ? commentsOf(source, slice.start) : [];
+	});
+}
+function commentsOf(source, offset) {
+	const parsed = parseYaml(source).value;
+	if (parsed === void 0) return [];
+	const comments = [];
+	let position = 0;
+	for (const scalar of [...scalarSpans(parsed), {
+		start: source.length,
+		end: source.length
+	}]) {
+		position = collect(source, position, scalar.start, offset, comments);
+		position = Math.max(position, scalar.end);
+	}
+	return comments;
+}
+function collect(source, from, to, offset, comments) {
+	let position = from;
+	for (;;) {
+		const start = source.indexOf("#", position);
+		if (start < 0 || start >= to) return position;
+		position = start + 1;
+		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
+		LINE_BREAK$1.lastIndex = start;
+		position = LINE_BREAK$1.exec(source)?.index ?? source.length;
+		comments.push({
+			text: source.slice(start, position),
+			start: start + offset,
+			end: position + offset
+		});
+	}
+}
+
+// src/yaml/same-value.ts
+function isSameValue(given, rendered, substitute = (text) => text) {
+	if (given.kind === "scalar") {
+		if (rendered.kind !== "scalar") return false;
+		const text = substitute(given.text);
+		return text === given.text ? given.value === rendered.value : text === rendered.text;
+	}
+	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
+		const other = rendered.items[index];
+		return other !== void 0 && isSameValue(item, other, substitute);
+	});
+	if (rendered.kind !== "mapping") return false;
+	const entries = effectiveEntries(given);
+	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
+		const other = getValue(rendered, formatKey(key.value));
+		return other !== void 0 && isSameValue(value, other, substitute);
+	});
+}
+
+// src/yaml/parts.ts
+const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = [
+	"\n",
+	",",
+	"-",
+	"{",
+	"[",
+	" "
+].map((sign) => sign.charCodeAt(0));
+function countParts(text, start = 0, end = text.length) {
+	let count = 0;
+	let last;
+	for (let index = start; index < end; index++) {
+		const sign = text.charCodeAt(index);
+		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
+		else if (sign === SPACE && last === DASH) count++;
+		last = sign;
+	}
+	return count;
+}
+
+// src/yaml/event-spans.ts
 const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
 const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
 const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
@@ -15975,7 +16144,7 @@ function endOfKey(source, keyEnd) {
 	return endOfMatch(COLON_OF_KEY, source, keyEnd);
 }
 
-// src/manifest/yaml/tree.ts
+// src/yaml/tree.ts
 const MAX_MERGED_ENTRIES = 1e4;
 const MAX_HEIGHT = 1e3;
 const MAX_KEY = 1024;
@@ -16263,225 +16432,7 @@ function isJson(text) {
 	}
 }
 
-// src/manifest/yaml/scalar-text.ts
-const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
-const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
-const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
-const ESCAPED$1 = {
-	"\n": "\\n",
-	"\u2028": "\\L",
-	"\u2029": "\\P"
-};
-function breakOf(written) {
-	return written === "\u2028" || written === "\u2029" ? written : "\n";
-}
-function blockText(lines, { indent, isFolded, chomping }) {
-	let text = "";
-	let last = "";
-	let blank = "";
-	let wasIndented = false;
-	for (const [, line = "", end = ""] of lines.matchAll(LINE)) {
-		let start = 0;
-		while (line[start] === " " && (indent < 0 || start < indent)) start++;
-		const mark = line[start];
-		if (mark === void 0) {
-			if (end !== "") blank += breakOf(end);
-			continue;
-		}
-		const isIndented = mark === " " || mark === "	";
-		text += (isFolded && last === "\n" && !wasIndented && !isIndented ? blank || " " : last + blank) + line.slice(start);
-		[last, blank, wasIndented] = [
-			end === "" ? "" : breakOf(end),
-			"",
-			isIndented
-		];
-	}
-	if (chomping === "-") return text;
-	return chomping === "+" ? text + last + blank : text + last;
-}
-function writtenText(written, style) {
-	const folded = ANY_BREAK.test(written) ? foldLines(written, style === "double") : written;
-	if (style === "plain") return folded;
-	if (style === "single") return folded.replaceAll("''", "'");
-	return getScalarValue(folded, {
-		type: EVENT_ID.SCALAR,
-		valueStart: 0,
-		valueEnd: folded.length,
-		anchorStart: -1,
-		anchorEnd: -1,
-		tagStart: -1,
-		tagEnd: -1,
-		style: SCALAR_STYLE.DOUBLE_QUOTED,
-		chomping: CHOMPING_MODE.CLIP,
-		indent: -1,
-		fast: false
-	});
-}
-function foldLines(written, isDouble) {
-	let text = "";
-	let blanks = "";
-	let first;
-	let others = "";
-	const join = () => {
-		const breaks = first === "\n" ? others || " " : `${first ?? blanks}${others}`;
-		text += isDouble ? breaks.replaceAll(/[\n\u2028\u2029]/g, (one) => ESCAPED$1[one] ?? one) : breaks;
-		[blanks, first, others] = [
-			"",
-			void 0,
-			""
-		];
-	};
-	for (let at = 0; at < written.length; at++) {
-		const isEscape = isDouble && written[at] === "\\";
-		BREAK.lastIndex = isEscape ? at + 1 : at;
-		const found = BREAK.exec(written)?.[0];
-		if (found !== void 0) {
-			if (isEscape) join();
-			if (first !== void 0) others += breakOf(found);
-			else first = isEscape ? "" : breakOf(found);
-			at = BREAK.lastIndex - 1;
-		} else if (written[at] === " " || written[at] === "	") blanks += written[at];
-		else {
-			join();
-			text += isEscape ? written.slice(at, at + 2) : written[at];
-			if (isEscape) at++;
-		}
-	}
-	join();
-	return text;
-}
-function textOfScalar(written, { fast, style, indent, chomping }) {
-	if (fast) return written;
-	if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
-	if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");
-	if (style === SCALAR_STYLE.DOUBLE_QUOTED) return writtenText(written, "double");
-	const sign = chomping === CHOMPING_MODE.KEEP ? "+" : chomping === CHOMPING_MODE.STRIP ? "-" : "";
-	return blockText(written, {
-		indent,
-		isFolded: style === SCALAR_STYLE.FOLDED_BLOCK,
-		chomping: sign
-	});
-}
-
-// src/manifest/yaml/yaml-events.ts
-const REFUSED = /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
-const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
-const BYTE_ORDER_MARK = "\ufeff";
-const LOST_START = /\n[^\s\]}]/;
-const MOST_BUFFERED = 1536;
-const ODD_MARKER = "kubectl begins a document here, and other programs do not: write \"---\" on a line of its own";
-const MAX_DEPTH$4 = 200;
-const DEFICIENT_INDENTATION = "deficient indentation";
-const INDENTATION = " ".repeat(100);
-const MAX_PARSED_LENGTH = 2 ** 25;
-function parseYaml(text) {
-	const indented = [];
-	const refused = REFUSED.exec(text);
-	if (refused !== null) return { problem: {
-		message: `not valid YAML: unexpected ${JSON.stringify(refused[0])}`,
-		offset: refused.index,
-		isHidden: true
-	} };
-	const marker = oddMarker(text);
-	if (marker !== void 0) return { problem: {
-		message: ODD_MARKER,
-		offset: marker,
-		isHidden: true
-	} };
-	const unseen = holdsUnseen(text) ? [...text.matchAll(UNSEEN)].map(({ index }) => index) : [];
-	let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, (one) => one === BYTE_ORDER_MARK ? "x" : "\n");
-	let parsedLength = 0;
-	for (;;) try {
-		const events = parseEvents(source, { maxDepth: MAX_DEPTH$4 });
-		const toGiven = (offset) => indented.length === 0 ? offset : givenOffset(offset, indented);
-		const outside = findOutside(text, unseen, {
-			events,
-			toGiven
-		});
-		if (outside !== void 0) return { problem: unseenError(text, outside) };
-		const textOf = (event) => textOfScalar(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
-		return { value: {
-			events,
-			source,
-			textOf,
-			toGiven
-		} };
-	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		const position = error.mark?.position ?? 0;
-		parsedLength += source.length;
-		const mended = error.reason === DEFICIENT_INDENTATION && parsedLength < MAX_PARSED_LENGTH ? mend(source, position, indented) : void 0;
-		if (mended === void 0) {
-			const offset = givenOffset(position, indented);
-			const cause = unseen.findLast((at) => at <= offset) ?? unseen[0];
-			if (cause !== void 0) return { problem: unseenError(text, cause) };
-			return { problem: {
-				message: `not valid YAML: ${error.reason}`,
-				offset
-			} };
-		}
-		source = mended;
-	}
-}
-function findOutside(text, places, { events, toGiven }) {
-	if (places.length === 0) return void 0;
-	const spans = events.flatMap((event) => {
-		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
-		const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
-		return {
-			start: toGiven(event.valueStart),
-			end: toGiven(event.valueEnd) - (isBlock ? 1 : 0)
-		};
-	});
-	let index = 0;
-	return places.find((at) => {
-		while ((spans[index]?.end ?? at + 1) <= at) index++;
-		return text.charAt(at) === BYTE_ORDER_MARK && LOST_START.test(text.slice(at, at + MOST_BUFFERED)) || MARKER.test(text.slice(at + 1, at + 5)) || at < (spans[index]?.start ?? at + 1);
-	});
-}
-function unseenError(text, offset) {
-	const name = `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		message: text.charAt(offset) === BYTE_ORDER_MARK ? `${name} can make kubectl leave out characters: remove it` : `${name} ends a line for kubectl: write a line break, or remove it`,
-		offset,
-		isHidden: true
-	};
-}
-function scalarSpans({ events, toGiven }) {
-	return events.flatMap((event) => {
-		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-		return [{
-			start: toGiven(event.valueStart - quotes),
-			end: toGiven(event.valueEnd + quotes)
-		}];
-	});
-}
-function mend(source, position, indented) {
-	let start = position;
-	while (start > 0 && /[ \t]/.test(source.charAt(start - 1))) start--;
-	if (start > 0 && !/[\r\n]/.test(source.charAt(start - 1))) {
-		const space = source.slice(start, position);
-		return space.includes("	") ? source.slice(0, start) + space.replaceAll("	", " ") + source.slice(position) : void 0;
-	}
-	const given = givenOffset(start, indented);
-	if (given <= (indented.at(-1) ?? -1)) return void 0;
-	indented.push(given);
-	return source.slice(0, start) + INDENTATION + source.slice(start);
-}
-function givenOffset(offset, indented) {
-	let low = 0;
-	let high = indented.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if ((indented[middle] ?? 0) + middle * INDENTATION.length < offset) low = middle + 1;
-		else high = middle;
-	}
-	const last = indented[low - 1];
-	return last === void 0 ? offset : Math.max(last, offset - low * INDENTATION.length);
-}
-
-// src/manifest/yaml/syntax.ts
+// src/yaml/syntax.ts
 const everything = () => true;
 const parserOf = memoize((wanted) => memoize((file) => parseSlices(file, slicesOf$1(file.text), wanted, parseSlice)));
 function parseDocuments(file, wanted = everything) {
@@ -16645,7 +16596,7 @@ function parseText(file, slice) {
 	};
 }
 
-// src/manifest/yaml/inline-text.ts
+// src/yaml/inline-text.ts
 function readInlineText(file, node) {
 	const read = parseDocuments({
 		path: file.path,
@@ -16684,6 +16635,94 @@ function columnOf$2(text, offset) {
 	let start = offset;
 	while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
 	return offset - start;
+}
+
+// src/manifest/fields/field-pattern.ts
+const KEY$1 = /^[A-Za-z_][\w-]*/;
+const QUOTED_KEY = /^\["([^"]+)"\]/;
+function parseFieldPattern(text) {
+	const steps = [];
+	let rest = `.${text}`;
+	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
+		steps.push("every item");
+		rest = rest.slice(3);
+	} else if (rest.startsWith(".*") && steps.length > 0) {
+		steps.push("every value");
+		rest = rest.slice(2);
+	} else if (QUOTED_KEY.test(rest) && steps.length > 0) {
+		const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
+		steps.push({ key });
+		rest = rest.slice(quoted.length);
+	} else {
+		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
+		if (key === void 0) return void 0;
+		steps.push({ key });
+		rest = rest.slice(1 + key.length);
+	}
+	return steps;
+}
+function commonStart(patterns) {
+	const [first = [], ...others] = patterns;
+	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
+	const end = first.findIndex((step, index) => !isShared(step, index));
+	return end < 0 ? first : first.slice(0, end);
+}
+function plainKeys(pattern) {
+	const keys = pattern.flatMap((step) => typeof step === "string" ? [] : [step.key]);
+	return keys.length === pattern.length ? keys : void 0;
+}
+const NAME_FIELDS = [
+	"name",
+	"groupName",
+	"pipelineTaskName"
+];
+function nameOfItem(item, index) {
+	for (const field of NAME_FIELDS) {
+		const name = getString(item, field);
+		if (name !== void 0) return name;
+	}
+	return String(index);
+}
+const MOST_MATCHES = 5e4;
+function matchPattern(root, pattern) {
+	let matches = [{
+		path: [],
+		node: root,
+		names: []
+	}];
+	for (const step of pattern) {
+		const next = [];
+		for (const match of matches) {
+			if (next.length >= MOST_MATCHES) break;
+			for (const one of matchStep(match, step)) next.push(one);
+		}
+		matches = next;
+	}
+	return matches;
+}
+function matchStep({ path, node, names }, step) {
+	if (step === "every item") {
+		if (node.kind !== "sequence") return [];
+		return node.items.map((item, index) => ({
+			path: [...path, index],
+			node: item,
+			names: [...names, nameOfItem(item, index)]
+		}));
+	}
+	if (step === "every value") return effectiveEntries(node).map(({ key, value }) => {
+		const name = formatKey(key.value);
+		return {
+			path: [...path, name],
+			node: value,
+			names: [...names, name]
+		};
+	});
+	const value = getValue(node, step.key);
+	return value === void 0 ? [] : [{
+		path: [...path, step.key],
+		node: value,
+		names
+	}];
 }
 
 // src/manifest/objects/texts-in-objects.ts
@@ -16867,46 +16906,6 @@ function replaceEach(node, replacements) {
 	};
 }
 
-// src/manifest/yaml/comments.ts
-const LINE_BREAK$1 = /[\r\n]/g;
-function readComments(file, word) {
-	if (!file.text.includes(word)) return [];
-	return splitDocuments(file.text).flatMap((slice) => {
-		const source = file.text.slice(slice.start, slice.end);
-		return source.includes(word) ? commentsOf(source, slice.start) : [];
-	});
-}
-function commentsOf(source, offset) {
-	const parsed = parseYaml(source).value;
-	if (parsed === void 0) return [];
-	const comments = [];
-	let position = 0;
-	for (const scalar of [...scalarSpans(parsed), {
-		start: source.length,
-		end: source.length
-	}]) {
-		position = collect(source, position, scalar.start, offset, comments);
-		position = Math.max(position, scalar.end);
-	}
-	return comments;
-}
-function collect(source, from, to, offset, comments) {
-	let position = from;
-	for (;;) {
-		const start = source.indexOf("#", position);
-		if (start < 0 || start >= to) return position;
-		position = start + 1;
-		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
-		LINE_BREAK$1.lastIndex = start;
-		position = LINE_BREAK$1.exec(source)?.index ?? source.length;
-		comments.push({
-			text: source.slice(start, position),
-			start: start + offset,
-			end: position + offset
-		});
-	}
-}
-
 // src/manifest/suppressions.ts
 const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
@@ -17083,17 +17082,6 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/manifest/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
-}
-
 // src/model/fix.ts
 function distinctEdits(edits) {
 	return [...new Map(edits.map((edit) => [JSON.stringify([
@@ -17111,6 +17099,17 @@ function applyEdits(text, edits) {
 		position = edit.end;
 	}
 	return result + text.slice(position);
+}
+
+// src/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
 // src/model/internal-problem.ts
@@ -17145,75 +17144,6 @@ function startOfFile(file) {
 			end: 0
 		}
 	};
-}
-
-// src/manifest/objects/owned-objects.ts
-const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
-function madeObjects(objects) {
-	const uids = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const uid = getString(getValue(object.node, "metadata"), "uid");
-		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
-	}
-	const makerOf = (object, { kind, name, uid }) => {
-		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
-		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
-	};
-	const owned = /* @__PURE__ */ new Set();
-	const makers = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const owner = ownerOf$2(object);
-		if (owner === void 0) continue;
-		const maker = makerOf(object, owner);
-		if (maker !== void 0) makers.set(object, maker);
-		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
-	}
-	const waiting = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
-		if (message === void 0) continue;
-		const parent = makers.get(object) ?? object;
-		const judged = makers.get(parent) ?? parent;
-		if (!waiting.has(judged)) waiting.set(judged, message);
-	}
-	return {
-		owned,
-		waiting
-	};
-}
-function schedulerMessage({ node }) {
-	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
-	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
-}
-function ownerOf$2({ node }) {
-	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
-	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-	return kind === void 0 || name === void 0 ? void 0 : {
-		kind,
-		name,
-		uid: getString(owner, "uid")
-	};
-}
-function isAtZero({ kind, node }) {
-	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
-}
-function keyOf$3(kind, { node }, name) {
-	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
-}
-function textAt$1(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" ? value.text : void 0;
-}
-
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
 }
 
 // src/manifest/fields/api-types.ts
@@ -17639,14 +17569,97 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 	}, strictness, isGuess);
 }
 
-// src/manifest/workloads/workload-owner.ts
+// src/manifest/custom-workloads/prow-cluster.ts
+const DEFAULT_CLUSTER = "default";
+function namesCluster(job) {
+	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+}
+
+// src/manifest/custom-workloads/prow-jobs.ts
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = namesCluster(node);
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				isFragment: isElsewhere || void 0,
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
+
+// src/manifest/fields/custom-kind.ts
+const SCHEDULING_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+];
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
+
+// src/manifest/objects/workload-owner.ts
 function nameOf$2(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
 	return prefix === void 0 ? "(no name)" : `${prefix}*`;
 }
-function ownerOf$1(object) {
+function ownerOf$2(object) {
 	const metadata = getValue(object.node, "metadata");
 	return {
 		kind: object.kind,
@@ -17669,28 +17682,6 @@ function fileOwner(document) {
 		annotations: EMPTY_STRING_MAP,
 		document,
 		objectPath: []
-	};
-}
-
-// src/manifest/custom-workloads/custom-kind.ts
-const SCHEDULING_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeAffinity"
-];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
-		group,
-		kind,
-		pods
-	}));
-}
-function fieldsAt(path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
 	};
 }
 
@@ -17934,7 +17925,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				podSpecPath: match.path,
 				podSpec: decoded,
 				decodeErrors: decoder.errors,
-				...ownerOf$1(object),
+				...ownerOf$2(object),
 				strayFields: [],
 				...unknown,
 				...namespace !== void 0 && { namespace },
@@ -18141,7 +18132,7 @@ function isTruth(node, truth) {
 	return node?.kind === "scalar" && node.value === truth;
 }
 
-// src/manifest/workloads/fragments.ts
+// src/manifest/fragments.ts
 const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 	"key",
 	"operator",
@@ -18351,74 +18342,7 @@ function readFragments({ node: root, owner, taken }) {
 	return fragments;
 }
 
-// src/manifest/workloads/workloads.ts
-const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function isPatch(kind, node, podSpec) {
-	const containers = getValue(podSpec, "containers");
-	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
-	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
-	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
-}
-function emptyPodSpec({ start, end }, unknown) {
-	return [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== void 0) ? void 0 : {
-		kind: "mapping",
-		start,
-		end,
-		entries: []
-	};
-}
-function placedOn(node) {
-	const status = getValue(node, "status");
-	const [seen, desired = 0, current = 0, updated = 0] = [...[
-		"observedGeneration",
-		"desiredNumberScheduled",
-		"currentNumberScheduled",
-		"updatedNumberScheduled"
-	]].map((key) => LENIENT.integer(getValue(status, key), []));
-	const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
-	if (seen === void 0 || seen !== generation) return void 0;
-	return updated < current ? desired : Math.min(desired, current);
-}
-function readWorkload(object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const { node } = object;
-	const unknown = findUnknownFields(object.apiVersion, object.kind, {
-		object: node,
-		podSpecPath
-	});
-	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf$1(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	const movedFields = movedTolerations(podSpecNode, podSpecPath);
-	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
-	return {
-		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
-		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
-		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		strayFields: unknown.strayFields,
-		unknownFields: unknown.unknownFields,
-		...owner,
-		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
-		movedFields: movedFields.length > 0 ? movedFields : void 0,
-		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
-		claims: readMountedClaims(node, podSpecPath),
-		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
-			"spec",
-			"jobTemplate",
-			"metadata",
-			"labels"
-		]), []) : void 0
-	};
-}
-
-// src/manifest/yaml/synthetic-nodes.ts
+// src/yaml/synthetic-nodes.ts
 function placedAt({ start, end, file }) {
 	return file === void 0 ? {
 		start,
@@ -18460,6 +18384,73 @@ function mapScalars(node, change) {
 	if (node.kind === "scalar") return change(node);
 	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
 	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+
+// src/manifest/workloads/workloads.ts
+const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+function isPatch(kind, node, podSpec) {
+	const containers = getValue(podSpec, "containers");
+	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
+	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
+	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
+}
+function emptyPodSpec({ start, end }, unknown) {
+	return [...unknown.strayFields, ...unknown.unknownFields].every(({ knownIn }) => knownIn !== void 0) ? void 0 : {
+		kind: "mapping",
+		start,
+		end,
+		entries: []
+	};
+}
+function placedOn(node) {
+	const status = getValue(node, "status");
+	const [seen, desired = 0, current = 0, updated = 0] = [...[
+		"observedGeneration",
+		"desiredNumberScheduled",
+		"currentNumberScheduled",
+		"updatedNumberScheduled"
+	]].map((key) => LENIENT.integer(getValue(status, key), []));
+	const generation = LENIENT.integer(nodeAt(node, ["metadata", "generation"]), []);
+	if (seen === void 0 || seen !== generation) return void 0;
+	return updated < current ? desired : Math.min(desired, current);
+}
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const { node } = object;
+	const unknown = findUnknownFields(object.apiVersion, object.kind, {
+		object: node,
+		podSpecPath
+	});
+	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf$2(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
+	return {
+		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
+		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		strayFields: unknown.strayFields,
+		unknownFields: unknown.unknownFields,
+		...owner,
+		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
+		movedFields: movedFields.length > 0 ? movedFields : void 0,
+		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
+		claims: readMountedClaims(node, podSpecPath),
+		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
+			"spec",
+			"jobTemplate",
+			"metadata",
+			"labels"
+		]), []) : void 0
+	};
 }
 
 // src/manifest/add-ons/add-on.ts
@@ -18860,12 +18851,6 @@ const DATABASE_KINDS = [
 		}]
 	}
 ];
-
-// src/manifest/custom-workloads/prow-cluster.ts
-const DEFAULT_CLUSTER = "default";
-function namesCluster(job) {
-	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
-}
 
 // src/manifest/custom-workloads/delivery.ts
 const TEMPLATE$2 = [{ podSpec: "spec.template.spec" }];
@@ -19492,7 +19477,7 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
-// src/manifest/workloads/object-workloads.ts
+// src/manifest/object-workloads.ts
 const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
 	...CUSTOM_KINDS,
 	...ADMISSION_KINDS_OF_GROUPS,
@@ -19519,7 +19504,7 @@ function readObjectWorkloads(object, own) {
 	if (kind?.names !== void 0) return custom.map((one) => one.workload);
 	const { node, document } = read;
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$1(object),
+		...ownerOf$2(object),
 		document
 	};
 	const fragments = readFragments({
@@ -19530,62 +19515,76 @@ function readObjectWorkloads(object, own) {
 	return [...custom.map((one) => one.workload), ...fragments];
 }
 
-// src/manifest/workloads/prow-jobs.ts
-function itemsAt(node, path, type) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		type,
-		path: [...path, index],
-		node: item
-	}));
+// src/manifest/objects/owned-objects.ts
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
+function madeObjects(objects) {
+	const uids = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const uid = getString(getValue(object.node, "metadata"), "uid");
+		if (uid !== void 0) uids.set(uid, object);
+		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
+	}
+	const makerOf = (object, { kind, name, uid }) => {
+		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
+		const aboveName = ofMaker?.exec(name)?.[1];
+		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+	};
+	const owned = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const owner = ownerOf$1(object);
+		if (owner === void 0) continue;
+		const maker = makerOf(object, owner);
+		if (maker !== void 0) makers.set(object, maker);
+		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
+	}
+	const waiting = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
+		if (message === void 0) continue;
+		const parent = makers.get(object) ?? object;
+		const judged = makers.get(parent) ?? parent;
+		if (!waiting.has(judged)) waiting.set(judged, message);
+	}
+	return {
+		owned,
+		waiting
+	};
 }
-function findJobs(root) {
-	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
-		const field = `${type}s`;
-		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
-	});
-	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+function schedulerMessage({ node }) {
+	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
+	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
 }
-function readProwJobs(document) {
-	return findJobs(document.root).flatMap(({ type, path, node }) => {
-		const name = getString(node, "name");
-		const podSpec = getValue(node, "spec");
-		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
-		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
-		const decoder = createDecoder();
-		const podSpecPath = ["spec"];
-		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
-		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = namesCluster(node);
-		return [{
-			workload: {
-				kind: "ProwJob",
-				apiVersion: "prow.k8s.io/v1",
-				namespace: getString(node, "namespace") ?? "default",
-				name,
-				part: type,
-				labels,
-				annotations,
-				document,
-				objectPath: path,
-				replicas: void 0,
-				templateLabels: labels,
-				templateAnnotations: annotations,
-				isFragment: isElsewhere || void 0,
-				podSpecPath,
-				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
-				decodeErrors: decoder.errors,
-				...findUnknownInCustomPodSpec({
-					object: node,
-					podSpecPath
-				}, false)
-			},
-			node: podSpec
-		}];
-	});
+function ownerOf$1({ node }) {
+	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
+	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+	return kind === void 0 || name === void 0 ? void 0 : {
+		kind,
+		name,
+		uid: getString(owner, "uid")
+	};
+}
+function isAtZero({ kind, node }) {
+	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
+}
+function keyOf$3(kind, { node }, name) {
+	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
+}
+function textAt$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
 }
 
-// src/manifest/yaml/duplicate-keys.ts
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/manifest/workloads/duplicate-keys.ts
 const CONTAINER_FIELDS = ["containers", "initContainers"];
 const READ_FIELDS = /* @__PURE__ */ new Set([
 	...SCHEDULING_FIELDS$2,
@@ -19831,7 +19830,6 @@ const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 function isTerraformName(name) {
 	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
 }
@@ -19839,7 +19837,7 @@ function isNamedVarFile(path) {
 	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
 }
 function terraformTexts(all, read) {
-	const paths = all.filter((path) => OWN_NAME.test(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
 	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
 	return {
 		configs: readAll(CONFIG_NAME),
@@ -19849,7 +19847,7 @@ function terraformTexts(all, read) {
 	};
 }
 
-// src/rendering/apply-renderings.ts
+// src/rendering/contract/apply-renderings.ts
 const ROOT_WORDS = {
 	kustomize: "kustomization",
 	helm: "chart"
@@ -21496,7 +21494,7 @@ function lostPools({ impacts, pools }) {
 	return lost;
 }
 
-// src/policies/cel/values.ts
+// src/cel/values.ts
 const MAX_STEPS = 25e4;
 const MAX_DEPTH$3 = 250;
 const faults = /* @__PURE__ */ new WeakSet();
@@ -21559,7 +21557,7 @@ function isBounded(value, budget, depth = 0) {
 	return Object.entries(value).every(([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1));
 }
 
-// src/policies/json-node.ts
+// src/policies/contract/json-node.ts
 function jsonOf(node) {
 	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
 	return collectionJson(node);
@@ -21625,7 +21623,7 @@ function textAt(json, ...keys) {
 	return typeof found === "string" ? found : void 0;
 }
 
-// src/policies/object-policy.ts
+// src/policies/contract/object-policy.ts
 const MAX_SIZE = 15e4;
 function readPolicyObject(object, isOwn) {
 	const json = jsonOf(object.node);
@@ -21682,6 +21680,25 @@ function readEach(policies, by, faults, read) {
 			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
 		};
 	});
+}
+
+// src/model/fact.ts
+function isOpen(fact) {
+	return typeof fact === "object";
+}
+function matches$2(fact, pattern) {
+	return isOpen(fact) ? fact : pattern.test(String(fact ?? ""));
+}
+function allOf(...answers) {
+	if (answers.includes(false)) return false;
+	const unknown = answers.filter((one) => one !== true);
+	return unknown.length === 0 || unknown[0];
+}
+function anyOf(...answers) {
+	return not(allOf(...answers.map((one) => not(one))));
+}
+function not(one) {
+	return typeof one === "boolean" ? !one : one;
 }
 
 // node_modules/re2js/build/index.js
@@ -27575,7 +27592,7 @@ var RE2JS = class RE2JS {
 	}
 };
 
-// src/model/patterns/regular-expression.ts
+// src/model/regular-expression.ts
 const MAX_LENGTH$1 = 1e3;
 const MAX_COMPILED = 2e4;
 const MAX_WORK = 1e6;
@@ -27601,7 +27618,7 @@ function replaceExpression(expression, text, replacement) {
 	return (matchesExpression(expression, text) === void 0 ? void 0 : compile(expression)?.matcher(text))?.replaceAll(() => replacement);
 }
 
-// src/policies/cel/functions.ts
+// src/cel/functions.ts
 const OF_TEXTS = {
 	startsWith: (text, start = "") => text.startsWith(start),
 	endsWith: (text, end = "") => text.endsWith(end),
@@ -27693,7 +27710,7 @@ function ofTexts(name, receiver, values) {
 	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
 }
 
-// src/policies/cel/operators.ts
+// src/cel/operators.ts
 function divide(operator, a, b) {
 	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
 	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
@@ -27726,7 +27743,7 @@ function foldBooleans(values, decides) {
 	return fault ?? !decides;
 }
 
-// src/policies/cel/scope.ts
+// src/cel/scope.ts
 function withName(scope, name, value) {
 	return {
 		...scope,
@@ -27756,7 +27773,7 @@ function wrap(value) {
 	return isFault(value) || isOptional(value) ? value : optionalOf(value);
 }
 
-// src/policies/cel/macros.ts
+// src/cel/macros.ts
 const OF_LISTS = /* @__PURE__ */ new Set([
 	"all",
 	"exists",
@@ -27832,7 +27849,7 @@ function mapItems(items, change) {
 	return changed;
 }
 
-// src/policies/cel/evaluate.ts
+// src/cel/evaluate.ts
 function evaluateCel(expression, scope) {
 	if (!scope.budget.spend(1)) return TOO_MUCH;
 	switch (expression.kind) {
@@ -27948,7 +27965,7 @@ function binary(operator, left, right, scope) {
 	}
 }
 
-// src/policies/cel/tokens.ts
+// src/cel/tokens.ts
 const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
 const NAME$3 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -28023,7 +28040,7 @@ function tokenize(text) {
 	}];
 }
 
-// src/policies/cel/parse.ts
+// src/cel/parse.ts
 const LEVELS = [
 	["||"],
 	["&&"],
@@ -28261,7 +28278,7 @@ var Parser = class {
 	}
 };
 
-// src/policies/json-patch.ts
+// src/policies/contract/json-patch.ts
 function applyJsonPatch(document, operations, budget, isLenient = false) {
 	let value = document;
 	for (const operation of operations) {
@@ -28367,66 +28384,7 @@ function removeFrom(parent, step) {
 	return index === void 0 || !(index in parent) ? void 0 : parent.toSpliced(index, 1);
 }
 
-// src/policies/match.ts
-function allOf(...values) {
-	if (values.includes(false)) return false;
-	return values.includes(void 0) ? void 0 : true;
-}
-function anyOf(...values) {
-	if (values.includes(true)) return true;
-	return values.includes(void 0) ? void 0 : false;
-}
-function not(value) {
-	return value === void 0 ? void 0 : !value;
-}
-function labelsOf({ object, isSurelyAbsent }) {
-	const metadata = mapAt(object, "metadata");
-	const labels = jsonAt(metadata, "labels");
-	return (key) => {
-		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt(labels, key);
-		if (value !== void 0) return value;
-		return isSurelyAbsent(labels, key) ? null : void 0;
-	};
-}
-function matchesSelector(selector, labelOf) {
-	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
-		const label = labelOf(key);
-		return label === void 0 ? void 0 : label === value;
-	});
-	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt(expression, "key") ?? "");
-		if (label === void 0) return void 0;
-		const listed = label !== null && textsAt$1(expression, "values").includes(label);
-		switch (textAt(expression, "operator")) {
-			case "In": return listed;
-			case "NotIn": return !listed;
-			case "Exists": return label !== null;
-			case "DoesNotExist": return label === null;
-			default: return;
-		}
-	});
-	return allOf(...equal, ...expressions);
-}
-function includes(list, word) {
-	return list.includes("*") || list.includes(word);
-}
-function matchesRule$1(rule, request) {
-	const { group, version, resource, object } = request;
-	const resources = textsAt$1(rule, "resources");
-	const isNamed = includes(resources, resource) || resources.includes("*/*");
-	const names = textsAt$1(rule, "resourceNames");
-	const name = textAt(object, "metadata", "name");
-	const scope = textAt(rule, "scope") ?? "*";
-	return allOf(includes(textsAt$1(rule, "apiGroups"), group), includes(textsAt$1(rule, "apiVersions"), version) || void 0, includes(textsAt$1(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
-}
-function matchesResources(constraints, rules, request) {
-	const list = listAt(constraints, rules);
-	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
-	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
-}
-
-// src/policies/policy.ts
+// src/policies/contract/policy.ts
 function withObject(request, object) {
 	let paths;
 	return {
@@ -28478,7 +28436,7 @@ function touchedBy(change, isPatch) {
 	};
 }
 
-// src/policies/cel-policy.ts
+// src/policies/contract/cel-policy.ts
 function policyScope(request, variables) {
 	const { object, namespace, group, version, kind, resource } = request;
 	const admission = {
@@ -28661,6 +28619,54 @@ function changesOf(spec) {
 	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
 }
 
+// src/policies/contract/match.ts
+function labelsOf({ object, isSurelyAbsent }) {
+	const metadata = mapAt(object, "metadata");
+	const labels = jsonAt(metadata, "labels");
+	return (key) => {
+		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
+		const value = textAt(labels, key);
+		if (value !== void 0) return value;
+		return isSurelyAbsent(labels, key) ? null : void 0;
+	};
+}
+function matchesSelector(selector, labelOf) {
+	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
+		const label = labelOf(key);
+		return label === void 0 ? void 0 : label === value;
+	});
+	const expressions = listAt(selector, "matchExpressions").map((expression) => {
+		const label = labelOf(textAt(expression, "key") ?? "");
+		if (label === void 0) return void 0;
+		const listed = label !== null && textsAt$1(expression, "values").includes(label);
+		switch (textAt(expression, "operator")) {
+			case "In": return listed;
+			case "NotIn": return !listed;
+			case "Exists": return label !== null;
+			case "DoesNotExist": return label === null;
+			default: return;
+		}
+	});
+	return allOf(...equal, ...expressions);
+}
+function includes(list, word) {
+	return list.includes("*") || list.includes(word);
+}
+function matchesRule$1(rule, request) {
+	const { group, version, resource, object } = request;
+	const resources = textsAt$1(rule, "resources");
+	const isNamed = includes(resources, resource) || resources.includes("*/*");
+	const names = textsAt$1(rule, "resourceNames");
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
+	return allOf(includes(textsAt$1(rule, "apiGroups"), group), includes(textsAt$1(rule, "apiVersions"), version) || void 0, includes(textsAt$1(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+}
+function matchesResources(constraints, rules, request) {
+	const list = listAt(constraints, rules);
+	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
+	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
+}
+
 // src/policies/webhooks.ts
 const HARMLESS = [
 	"sidecar-injector.istio.io",
@@ -28738,7 +28744,7 @@ function readMutatingWebhooks(objects, ignored, faults) {
 	});
 }
 
-// src/rendering/outside-chart.ts
+// src/rendering/contract/outside-chart.ts
 const ANY_VERSION = "*";
 const NAME$2 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
 const VERSION$2 = /^[\w.*^~<>=!|, +-]{1,200}$/;
@@ -28939,6 +28945,14 @@ function isWithin$1(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+// src/rendering/contract/node-items.ts
+function textsOf(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
 // src/inventory/formats/cursor.ts
 function keys(text) {
 	if (text === "") return [];
@@ -28998,12 +29012,34 @@ const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
 function unknownText(why) {
 	return `{{${MARK}: ${why}}}`;
 }
+function unknownScalar(why, { start, end }) {
+	const text = unknownText(why);
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end
+	};
+}
 const UNKNOWN_TEXT = unknownText("the plan does not show it");
 function isTemplated(text) {
 	return text !== void 0 && isPlaceholder(text);
 }
 function isUnresolved({ node }) {
 	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function factAt(cursor, path) {
+	const found = cursorAt(cursor, path);
+	const text = textOf(found);
+	return isTemplated(text) ? {
+		why: describeUnresolved(text ?? ""),
+		place: placeOf(found)
+	} : text;
+}
+function isOnAt(cursor, path) {
+	return matches$2(factAt(cursor, path), /^true$/);
 }
 function startOfUnknown(text) {
 	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
@@ -29162,14 +29198,14 @@ function joinLabels(fields) {
 	return {
 		labels: stringMap(labels),
 		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
-		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
+		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
 		incomplete: fields.flatMap(({ incomplete }) => incomplete)
 	};
 }
 
 // src/inventory/formats/machine-labels.ts
 const ARCHITECTURE = "kubernetes.io/arch";
-const OPERATING_SYSTEM = "kubernetes.io/os";
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
 const WORDS$2 = [
 	[
 		/arm_?64|aarch64/i,
@@ -29183,14 +29219,14 @@ const WORDS$2 = [
 	],
 	[
 		/windows/i,
-		OPERATING_SYSTEM,
+		OS_LABEL,
 		"windows"
 	]
 ];
 function machineLabels(cursors) {
-	const texts = cursors.flatMap((cursor) => textOf(cursor) ?? []);
+	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
 	const found = WORDS$2.flatMap(([pattern, label, value]) => {
-		const cursor = cursors.find((one) => pattern.test(textOf(one) ?? ""));
+		const cursor = cursors.find((one) => matches$2(factAt(one, []), pattern) === true);
 		return cursor === void 0 ? [] : [{
 			label,
 			value,
@@ -29200,8 +29236,13 @@ function machineLabels(cursors) {
 	return {
 		labels: stringMap(found.map(({ label, value }) => [label, value])),
 		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
-		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
-		incomplete: []
+		openLabels: isOpen(open) ? [OS_LABEL] : [],
+		incomplete: isOpen(open) ? [{
+			...open,
+			field: "labels",
+			label: OS_LABEL,
+			why: `value of "${OS_LABEL}": ${open.why}`
+		}] : []
 	};
 }
 
@@ -29419,9 +29460,9 @@ const PLATFORM_DEFAULTS = [
 		},
 		because: "GKE taints TPU nodes"
 	},
-	{
+	...["sandbox", "sandboxType"].map((fact) => ({
 		platforms: ["gke"],
-		when: { sandbox: /^gvisor$/i },
+		when: { [fact]: /^gvisor$/i },
 		taint: {
 			key: "sandbox.gke.io/runtime",
 			value: "gvisor",
@@ -29429,7 +29470,7 @@ const PLATFORM_DEFAULTS = [
 		},
 		labels: { "sandbox.gke.io/runtime": "gvisor" },
 		because: "GKE taints nodes with GKE Sandbox"
-	},
+	})),
 	{
 		platforms: ["gke"],
 		when: { image: /^windows/i },
@@ -29469,18 +29510,12 @@ const PLATFORM_DEFAULTS = [
 		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
 		because: "AKS taints Spot nodes"
 	},
-	{
+	...["system", "user"].map((mode) => ({
 		platforms: ["aks"],
-		when: { mode: /^system$/i },
-		labels: { "kubernetes.azure.com/mode": "system" },
+		when: { mode: new RegExp(`^${mode}$`, "i") },
+		labels: { "kubernetes.azure.com/mode": mode },
 		because: "AKS labels nodes with their mode"
-	},
-	{
-		platforms: ["aks"],
-		when: { mode: /^user$/i },
-		labels: { "kubernetes.azure.com/mode": "user" },
-		because: "AKS labels nodes with their mode"
-	},
+	})),
 	{
 		platforms: ["aks"],
 		when: { criticalAddonsOnly: YES },
@@ -29508,7 +29543,6 @@ const PLATFORM_DEFAULTS = [
 	},
 	{
 		platforms: ["eksctl", "eksctl-managed"],
-		when: { cluster: ANY },
 		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
 		because: "eksctl labels nodes with their cluster"
 	},
@@ -29616,85 +29650,118 @@ const PLATFORM_DEFAULTS = [
 // src/inventory/platform-defaults/apply-defaults.ts
 function applyPlatformDefaults(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => PLATFORM_DEFAULTS.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add(pool, fact, one, declared), one.pool));
+	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
 }
 function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((fact) => holds$1(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
-		const taint = defaultTaint(fact, one);
+	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
+		const taint = defaultTaint(row, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
-			because: fact.because
+			because: row.because
 		}];
 	});
 }
-function isBeside({ besidePoolWithout }, { platform }, all) {
+function isBeside({ besidePoolWithout }, { platform, pool }, all) {
 	if (besidePoolWithout === void 0) return true;
-	return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === void 0);
+	const others = all.filter((other) => other.platform === platform);
+	return anyOf(...others.map(({ facts }) => matches$2(facts[besidePoolWithout], /^$/))) || undocumented(pool);
 }
-function hasTaint({ taints, startupTaints }, taint) {
-	return [...taints, ...startupTaints].some((other) => isSame(other, taint));
+function undocumented({ place }) {
+	return {
+		why: "",
+		place
+	};
 }
-function holds$1(fact, { platform, facts }) {
-	const { platforms, when = {}, unless = {} } = fact;
+function hasTaint({ taints, startupTaints }, { key, effect }) {
+	return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
+}
+function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
 	if (!platforms.includes(platform)) return false;
-	const texts = new Map(Object.entries(facts));
-	const matches = (name, pattern) => pattern.test(texts.get(name) ?? "");
-	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
+	const known = new Map(Object.entries(facts));
+	const answers = (patterns) => Object.entries(patterns).map(([name, pattern]) => matches$2(known.get(name), pattern));
+	return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
 }
-function add(pool, fact, one, all) {
-	const labels = defaultLabels(fact, one);
-	const origin = {
-		place: pool.place,
-		implied: fact.because
-	};
-	const origins = stringMap(Object.keys(labels).map((key) => [key, origin]));
-	const labelled = {
-		...pool,
-		labels: joinStringMaps(labels, pool.labels),
-		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
-	};
-	const taint = defaultTaint(fact, one);
+function add(pool, row, one, all) {
+	const held = holds$1(row, one);
+	if (!held) return pool;
+	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
+	const taint = defaultTaint(row, one);
 	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
 	const implied = {
 		...taint,
-		implied: fact.because,
+		implied: row.because,
 		place: pool.place
 	};
-	if (fact.startup) return {
+	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
+	const list = row.startup ? "startupTaints" : "taints";
+	if (!isOpen(state)) return {
 		...labelled,
-		startupTaints: [...pool.startupTaints, implied]
+		[list]: [...pool[list], implied]
 	};
-	if (!fact.isLikely && isBeside(fact, one, all)) return {
-		...labelled,
-		taints: [...pool.taints, implied]
-	};
+	const { incomplete = [] } = labelled;
+	if (incomplete.some((other) => other.field === "taints" && other.taint === void 0)) return labelled;
 	const open = {
 		field: "taints",
-		why: `${formatTaint(taint)} may be there: ${fact.because}`,
-		place: pool.place,
-		taint: implied
+		why: mayBeThere(formatTaint(taint), row, state),
+		place: state.place,
+		taint: row.taint?.value === "{name}" ? void 0 : implied
 	};
 	return {
 		...labelled,
-		incomplete: [...pool.incomplete ?? [], open]
+		incomplete: [...incomplete, open]
 	};
 }
-function defaultTaint({ taint }, { facts }) {
-	return taint?.value === "{name}" ? {
-		...taint,
-		value: facts.name ?? ""
-	} : taint;
+function mayBeThere(what, { because }, { why }) {
+	return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
 }
-function defaultLabels({ labels = {} }, { pool, facts }) {
+function defaultTaint({ taint }, { facts }) {
+	return taint && {
+		...taint,
+		value: textFor(taint.value, facts) ?? ""
+	};
+}
+function textFor(text, { name, cluster }) {
+	const fact = {
+		"{name}": name,
+		"{cluster}": cluster
+	}[text] ?? (text.startsWith("{") ? void 0 : text);
+	return isOpen(fact) ? void 0 : fact;
+}
+function withLabels(pool, { labels = {}, because }, { facts }) {
 	const values = [];
 	for (const [key, text] of Object.entries(labels)) {
-		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
+		const value = textFor(text, facts);
 		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
 	}
-	return stringMap(values);
+	const origin = {
+		place: pool.place,
+		implied: because
+	};
+	const origins = stringMap(values.map(([key]) => [key, origin]));
+	return {
+		...pool,
+		labels: joinStringMaps(stringMap(values), pool.labels),
+		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
+	};
 }
-function isSame(one, other) {
-	return one.key === other.key && one.effect === other.effect;
+function withOpenLabels(pool, row, { why, place }) {
+	const known = /* @__PURE__ */ new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
+	const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
+	if (keys.length === 0) return pool;
+	const open = keys.map((label) => ({
+		field: "labels",
+		why: mayBeThere(label, row, {
+			why,
+			place
+		}),
+		place,
+		label
+	}));
+	return {
+		...pool,
+		openLabels: [...pool.openLabels, ...keys],
+		incomplete: [...pool.incomplete ?? [], ...open]
+	};
 }
 
 // src/inventory/formats/kubelet-labels.ts
@@ -29783,7 +29850,7 @@ function labelsRefusedByApi({ by, refuses, keeps }, labels) {
 		}];
 	});
 }
-function taintsRefusedByAks({ mode = "" }, taints) {
+function taintsRefusedByAks({ mode }, taints) {
 	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
 		what: `taint "${key}"`,
 		place,
@@ -29791,7 +29858,7 @@ function taintsRefusedByAks({ mode = "" }, taints) {
 		why: "it is kept for what the cloud writes itself",
 		help: "Write a taint of your own domain."
 	}));
-	if (mode.toLowerCase() !== "system" || kept.length > 0) return kept;
+	if (matches$2(mode, /^system$/i) !== true || kept.length > 0) return kept;
 	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
 		what: `taint "${key}"`,
 		place,
@@ -29815,12 +29882,13 @@ function refusedByPlatform(platform, facts, labels, taints) {
 
 // src/inventory/formats/named-nodes.ts
 function nodesOf(fields) {
-	const { taints, labels, scale, role, autoscalerTags = [] } = fields;
-	const incomplete = [
+	const { taints, labels, scale, autoscalerTags = [] } = fields;
+	const open = [
 		...taints?.incomplete ?? [],
 		...labels?.incomplete ?? [],
 		...fields.incomplete ?? []
 	];
+	const incomplete = [...new Map(open.map((one) => [`${one.field} ${one.label} ${one.why}`, one])).values()];
 	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
 	const refused = [
 		...fields.refused ?? [],
@@ -29848,7 +29916,7 @@ function nodesOf(fields) {
 			hasMoreDevices: fields.hasMoreDevices,
 			reservedFor: void 0,
 			scale,
-			role,
+			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
 			incomplete: incomplete.length > 0 ? incomplete : void 0,
 			ignored: ignored.length > 0 ? ignored : void 0,
 			refused: refused.length > 0 ? refused : void 0,
@@ -29867,10 +29935,11 @@ function mergeAlike(declared) {
 	for (const one of declared) {
 		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
 		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+		const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
 		const identity = JSON.stringify([
 			one.owner,
 			name,
-			one.facts,
+			facts,
 			taints.map(formatTaint),
 			labels,
 			openLabels,
@@ -30151,25 +30220,21 @@ function tableFormat(id, tables) {
 			group,
 			kind
 		})),
+		tables,
 		read: (input) => toOutput(input, readTables(input, id, tables))
 	};
 }
 function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
 }
-function readTable(object, table, id, cluster) {
+function readTable(object, table, earlier, id, cluster) {
 	const root = cursorOfObject(object);
-	const list = cursorAt(root, table.pools ?? []);
-	return cursorsOfList(list).flatMap((cursor) => {
-		const deciding = (table.skip ?? []).map((rule) => ({
-			...rule,
-			cursor: cursorAt(rule.of === "object" ? root : cursor, rule.at)
-		}));
-		const isLeftOut = ({ cursor: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
-		if (deciding.some(isLeftOut)) return [];
-		const open = deciding.find((rule) => isUnresolved(rule.cursor));
-		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf(open.cursor) ?? "");
-		return readPool$1(root, cursor, table, id, cluster, doubt);
+	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
+	const isRead = earlier.some((one) => where(one) === where(table));
+	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$2(factAt(of === "object" ? root : cursor, at), values)));
+		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
+		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
 	});
 }
 function readPool$1(root, cursor, table, id, cluster, doubt) {
@@ -30187,6 +30252,11 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 	const scale = readScale$2(cursor, table);
 	const owner = textOf(cursorAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
+	const facts = {
+		...readFacts(cursor, table),
+		...named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] },
+		...clusterName !== void 0 && { cluster: clusterName }
+	};
 	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
 	return nodesOf({
 		name: named.name,
@@ -30194,12 +30264,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 		format: id,
 		place: placeOf(named.cursor),
 		platform: table.platform ?? "other",
-		facts: {
-			...readFacts(cursor, table),
-			...named.certain && { name: named.name },
-			...clusterName !== void 0 && { cluster: clusterName },
-			...table.role && { role: table.role }
-		},
+		facts,
 		owner: cursor.document.address ?? owner ?? "",
 		clusterName,
 		taints,
@@ -30214,7 +30279,6 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
 		scale,
 		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
-		role: table.role,
 		incomplete: [
 			...startupTaints.incomplete,
 			...named.incomplete,
@@ -30349,10 +30413,15 @@ function describePool({ path }, { kind }) {
 }
 function readFacts(cursor, table) {
 	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const text = textOf(cursorAt(cursor, path));
-		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
+		const fact = factAt(cursor, path);
+		return fact === void 0 ? [] : [[name, fact]];
 	});
-	return Object.fromEntries(facts);
+	const read = Object.fromEntries(facts);
+	const role = table.role ?? (isOpen(read.role) ? read.role : table.roles?.[read.role ?? ""] ?? read.role);
+	return role === void 0 ? read : {
+		...read,
+		role
+	};
 }
 function readScale$2(cursor, { scale = {}, totals = {} }) {
 	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
@@ -30453,10 +30522,10 @@ function readNodeRegistration(cursor) {
 function overlayRegistration(below, above) {
 	return {
 		name: above.name ?? below.name,
-		taints: above.ownTaints ? above.taints : below.taints,
+		taints: above.ownTaints === false ? below.taints : above.taints,
 		labels: joinLabels([below.labels, above.labels]),
 		ignored: [...below.ignored, ...above.ignored],
-		ownTaints: above.ownTaints || below.ownTaints
+		ownTaints: anyOf(above.ownTaints, below.ownTaints)
 	};
 }
 function slipsOf(cursor, flag) {
@@ -30486,7 +30555,8 @@ function isSlip(name, flag) {
 }
 function kubeletArgument(cursor, name) {
 	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const item = itemsOfList(args).find((candidate) => textOf(cursorAt(candidate, keys("name"))) === name);
+	const items = itemsOfList(args);
+	const item = items.find((one) => textOf(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
 	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
 }
 
@@ -30675,8 +30745,7 @@ function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner
 		name,
 		facts: {
 			name,
-			role: "worker",
-			ownTaints: "true"
+			role: "worker"
 		},
 		taints: uniteTaints([
 			machine.taints,
@@ -30708,28 +30777,23 @@ function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owne
 	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
 	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
 	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const incomplete = registration === void 0 ? unread$1(cursor, "its control plane template is in none of the files").incomplete.slice() : [];
-	const known = registration?.taints ?? {
-		taints: [],
-		incomplete: []
-	};
+	const missing = unread$1(cursor, "its control plane template is in none of the files");
 	return nodesOf({
 		...common(input, cursor, owner, "control-plane"),
 		name: "control-plane",
 		facts: {
 			role: "control-plane",
-			ownTaints: String(registration?.ownTaints ?? true)
+			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
 		},
 		taints: uniteTaints([
 			machine.taints,
-			known,
+			registration?.taints ?? (open ? NO_TAINTS : missing),
 			...open ? [open] : []
 		]),
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
 		kubeletLabels: registration?.labels,
 		scale: scaleOf([cursor], keys("replicas")),
-		incomplete: open ? [] : incomplete,
 		ignored: [...labels.ignored, ...registration?.ignored ?? []]
 	});
 }
@@ -30822,8 +30886,7 @@ function readMachines(object, input) {
 		platform: "kubeadm",
 		facts: {
 			name,
-			role: "worker",
-			ownTaints: "true"
+			role: "worker"
 		},
 		owner: object.document.address ?? owner ?? "",
 		clusterName: owner,
@@ -30858,7 +30921,7 @@ function readControlPlane(object, input) {
 		facts: {
 			name,
 			role: "control-plane",
-			ownTaints: String(registration.ownTaints)
+			ownTaints: registration.ownTaints
 		},
 		owner: object.document.address ?? "",
 		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
@@ -30998,6 +31061,7 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
+	tables: [TABLE],
 	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
 };
 function makesNodes(root) {
@@ -31011,12 +31075,7 @@ function readClass(root, cluster) {
 	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
 	const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
 	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
-	const name = named.facts.name === void 0 ? [unknownName(named.pool)] : [];
-	const incomplete = [
-		...named.pool.incomplete ?? [],
-		...name,
-		...open
-	];
+	const incomplete = [...named.pool.incomplete ?? [], ...open];
 	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
 	const pool = {
 		...named.pool,
@@ -31034,13 +31093,6 @@ function readClass(root, cluster) {
 		pool
 	};
 }
-function unknownName({ place }) {
-	return {
-		field: "taints",
-		why: "GKE taints the nodes with the name of the class, which is not known",
-		place
-	};
-}
 function openTaints(priority, taintsArm) {
 	const at = (field) => cursorAt(priority, [field]);
 	const has = (field) => at(field).node !== void 0;
@@ -31051,14 +31103,14 @@ function openTaints(priority, taintsArm) {
 		taint
 	});
 	const own = readTaints$2(at("taints"), "object");
-	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf(at(field)) ?? ""));
+	const machine = ["machineFamily", "machineType"].map((field) => matches$2(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
 	return [
 		...own.incomplete,
 		...own.taints.map((taint) => ({
 			...mayHave(taint, "a priority of the class adds it"),
 			place: taint.place
 		})),
-		...isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
+		...anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
 		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
 		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
 		...has("nodepools") ? [namedPools(at("nodepools"))] : []
@@ -31239,15 +31291,23 @@ const crossplaneFormat = tableFormat("crossplane", [
 ]);
 
 // src/inventory/formats/eks-auto-mode.ts
-function autoModePools(settings, enabled, list, defaults, format, cluster) {
-	if (textOf(cursorAt(settings, enabled)) !== "true") return [];
+const BUILT_IN = ["general-purpose", "system"];
+function autoModePools(settings, enabled, list, withoutList, format, cluster) {
+	const isOn = isOnAt(settings, enabled);
+	if (!isOn) return [];
 	const names = cursorAt(settings, list);
-	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((cursor) => ({
-		cursor,
-		name: textOf(cursor) ?? ""
-	})) ?? defaults.map((name) => ({
+	const items = itemsOfList(names);
+	const unknown = [
+		isOn,
+		factAt(names, []),
+		...items.map((item) => factAt(item, []))
+	].find(isOpen);
+	return (unknown !== void 0 || names.node === void 0 && withoutList === "all" ? BUILT_IN.map((name) => ({
 		cursor: settings,
 		name
+	})) : items.map((cursor) => ({
+		cursor,
+		name: textOf(cursor) ?? ""
 	}))).map(({ cursor, name }) => nodesOf({
 		name,
 		cluster,
@@ -31258,7 +31318,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 			name,
 			builtIn: name
 		},
-		owner: cursor.document.address ?? ""
+		owner: cursor.document.address ?? "",
+		incomplete: unknown && [{
+			field: "exists",
+			...unknown
+		}]
 	}));
 }
 
@@ -31266,7 +31330,6 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 const ID$10 = "eksctl";
 const GROUP$7 = "eksctl.io";
 const KIND$1 = "ClusterConfig";
-const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP = {
 	group: GROUP$7,
 	kind: KIND$1,
@@ -31330,13 +31393,14 @@ const eksctlFormat = {
 		group: GROUP$7,
 		kind: KIND$1
 	}],
+	tables: TABLES$2,
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$1 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const settings = cursorAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$10, input.cluster);
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
 		const owner = cursorAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
@@ -31406,26 +31470,28 @@ function readHosts(object, input) {
 	const root = cursorOfObject(object);
 	const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
 	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const name = textOf(cursorAt(host, keys("role"))) ?? "worker";
-		if (name === "controller") return [];
-		const flags = itemsOfList(cursorAt(host, keys("installFlags")));
-		const role = name === "worker" ? "worker" : "control-plane";
-		const untainted = name === "single" || textOf(cursorAt(host, keys("noTaints"))) === "true";
+		const written = factAt(host, keys("role")) ?? "worker";
+		if (written === "controller") return [];
+		const list = cursorAt(host, keys("installFlags"));
+		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
 		return nodesOf({
-			name,
+			name: isOpen(written) ? "host" : written,
 			cluster: input.cluster,
 			format: ID$9,
 			place: placeOf(host),
 			platform: "kubeadm",
 			facts: {
-				role,
-				ownTaints: String(untainted)
+				role: isOpen(written) || written === "worker" ? written : "control-plane",
+				ownTaints: anyOf(matches$2(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$2(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
 			},
 			owner,
 			clusterName: owner || void 0,
 			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
 			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
-			role
+			incomplete: isOpen(written) ? [{
+				field: "exists",
+				...written
+			}] : []
 		});
 	});
 }
@@ -31875,7 +31941,7 @@ function ownLabelsOf(root) {
 	});
 }
 
-// src/inventory/requirement-mistake.ts
+// src/inventory/contract/requirement-mistake.ts
 const INTEGER = /^-?[0-9]+$/;
 function readOperator(text) {
 	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
@@ -32191,38 +32257,42 @@ function readCluster(object, input) {
 	const declared = itemsOfList(cursorAt(root, keys("nodes")));
 	const nodes = declared.length === 0 ? [root] : declared;
 	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+	const known = nodes.filter((node) => !isUnresolved(node));
+	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
+	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
 	let hasControlPlane = false;
 	return nodes.map((node) => {
-		const role = textOf(cursorAt(node, keys("role"))) === "worker" ? "worker" : "control-plane";
+		const written = factAt(node, keys("role")) ?? "control-plane";
+		const role = isOpen(written) || written === "worker" ? written : "control-plane";
 		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
 		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
 		return nodesOf({
-			name: role,
+			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
 			format: ID$6,
 			place: placeOf(node),
 			platform: "kubeadm",
 			facts: {
 				role,
-				ownTaints: String(registration.ownTaints || nodes.length === 1)
+				ownTaints: anyOf(registration.ownTaints, isAlone)
 			},
 			owner: textOf(cursorAt(root, keys("name"))) ?? "",
 			clusterName: textOf(cursorAt(root, keys("name"))),
 			taints: registration.taints,
 			labels: joinLabels([registration.labels, labels]),
-			role
+			incomplete: isUnresolved(node) && isOpen(role) ? [{
+				field: "exists",
+				...role
+			}] : []
 		});
 	});
 }
 function readPatch$1(patch, kind) {
 	const text = textOf(patch) ?? "";
-	if (isTemplated(text)) return {
-		...NOTHING,
-		taints: unread$1(patch, describeUnresolved(text))
-	};
+	if (isTemplated(text)) return readNodeRegistration(patch);
 	const { documents } = parseDocuments({
 		path: patch.document.file.path,
 		text
@@ -32256,49 +32326,33 @@ const INSTANCE_GROUP = {
 		min: keys("spec.minSize"),
 		max: keys("spec.maxSize")
 	},
+	skip: [{
+		of: "object",
+		at: ROLE,
+		values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./
+	}],
+	roles: {
+		ControlPlane: "control-plane",
+		Master: "control-plane",
+		Node: "worker",
+		"": "worker"
+	},
 	facts: {
 		role: ROLE,
 		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
 	}
 };
-const ROWS$1 = [
-	{
-		...INSTANCE_GROUP,
-		role: "worker",
-		skip: [{
-			of: "object",
-			at: ROLE,
-			values: /^(?!Node$)./
-		}]
-	},
-	{
-		...INSTANCE_GROUP,
-		role: "control-plane",
-		skip: [{
-			of: "object",
-			at: ROLE,
-			values: /^(?!(?:ControlPlane|Master)$)/
-		}]
-	},
-	{
-		...INSTANCE_GROUP,
-		skip: [{
-			of: "object",
-			at: ROLE,
-			values: /^(?!APIServer$)/
-		}]
-	}
-];
-const TABLES$1 = GROUPS.flatMap((group) => ROWS$1.map((row) => ({
-	...row,
+const TABLES$1 = GROUPS.map((group) => ({
+	...INSTANCE_GROUP,
 	group
-})));
+}));
 const kopsFormat = {
 	id: ID$5,
 	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
 		group,
 		kind
 	}))),
+	tables: TABLES$1,
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
@@ -32364,23 +32418,24 @@ function readNode(object, input) {
 	const root = cursorOfObject(object);
 	const cursor = cursorAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(cursor);
-	const role = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
+	const section = factAt(root, keys("controlPlane"));
+	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
+	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
 	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
-		name: registration.name ?? role,
+		name: registration.name ?? (isOpen(role) ? "node" : role),
 		cluster: input.cluster,
 		format: ID$4,
 		place: placeOf(cursor),
 		platform: "kubeadm",
 		facts: {
 			role,
-			ownTaints: String(registration.ownTaints)
+			ownTaints: registration.ownTaints
 		},
 		taints: uniteTaints([registration.taints, ...ofKubelet]),
 		labels: registration.labels,
 		kubeletLabels: registration.labels,
-		ignored: registration.ignored,
-		role
+		ignored: registration.ignored
 	});
 }
 
@@ -32439,21 +32494,23 @@ const POOL_LABELS = [
 	]
 ];
 const ROLE_PREFIX = "node-role.kubernetes.io/";
-function groupNodes(nodes, groupBy) {
-	if (groupBy === "none") return nodes.map((node) => ({
+function groupNodes(nodes, by) {
+	if (by === "none") return nodes.map((node) => ({
 		name: node.name,
 		nodes: [node]
 	}));
-	const keyOf = groupBy === "auto" ? automaticKey : (node) => labelKey(node, groupBy);
-	const named = [...groupInOrder(nodes, (node) => {
+	const keyOf = by === "auto" ? automaticKey : (node) => labelKey(node, by);
+	const named = [...groupBy(nodes, (node) => {
 		const { source, value } = keyOf(node);
 		return `${source}=${value}`;
 	}).values()].map((members) => ({
 		key: keyOf(members[0]),
 		members
 	}));
+	const sources = groupBy(named, ({ key }) => key.value);
 	return named.flatMap(({ key, members }) => {
-		return splitByTaints(named.some((other) => other.key.value === key.value && other.key.source !== key.source) ? `${key.source}=${key.value}` : key.value, members);
+		const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
+		return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
 	});
 }
 function namesPool({ source }) {
@@ -32486,7 +32543,7 @@ function automaticKey(node) {
 	};
 }
 function splitByTaints(name, members) {
-	const variants = [...groupInOrder(members, formatTaintSet)];
+	const variants = [...groupBy(members, formatTaintSet)];
 	if (variants.length === 1) return [{
 		name,
 		nodes: members
@@ -32498,16 +32555,6 @@ function splitByTaints(name, members) {
 }
 function formatTaintSet(node) {
 	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
-}
-function groupInOrder(nodes, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const node of nodes) {
-		const key = keyOf(node);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [node]);
-		else group.push(node);
-	}
-	return groups;
 }
 
 // src/inventory/formats/node-object.ts
@@ -32803,6 +32850,7 @@ const openshiftFormat = {
 		group: AUTOSCALING_GROUP,
 		kind: AUTOSCALER
 	}],
+	tables: TABLES,
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
 		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
@@ -32898,6 +32946,7 @@ const rancherFormat = tableFormat("rancher", [{
 }]);
 
 // src/inventory/formats/talos-machine.ts
+const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
 const NODE_TAINTS = keys("machine.nodeTaints");
 const TAINTS = [
 	{
@@ -32914,12 +32963,127 @@ const TAINTS = [
 	}
 ];
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+function firstIsOn(switches) {
+	return matches$2(switches.find((one) => one !== void 0), /^true$/);
+}
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
 	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
 	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
+}
+
+// src/inventory/formats/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+const parsePoolTemplate = memoize((file) => {
+	if (isInChart(file.path)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withUnknownValues(document, blanks)
+	}));
+	return {
+		...parsed,
+		documents
+	};
+});
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withUnknownValues(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = markUnknown(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function markUnknown(node, around, template) {
+	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
+		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function markUnknownScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
+	return line === void 0 ? node : unknownScalar(describeLine(line), node);
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 // src/inventory/formats/talhelper.ts
@@ -32944,66 +33108,63 @@ function isTalconfig(root) {
 function readConfig(object, input) {
 	const root = cursorOfObject(object);
 	const owner = textOf(cursorAt(root, keys("clusterName")));
-	const isPending = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].some((key) => textOf(cursorAt(root, [key])) === "true");
+	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
 	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-		const isControlPlane = textOf(cursorAt(node, keys("controlPlane"))) === "true";
-		const section = cursorAt(root, keys(isControlPlane ? "controlPlane" : "worker"));
-		const role = isControlPlane ? "control-plane" : "worker";
-		const patches = [
+		const isControlPlane = isOnAt(node, keys("controlPlane"));
+		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
+		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
+		const layers = [
 			root,
 			section,
 			node
-		].map((layer) => readPatches(layer, input.files));
-		const configs = patches.flatMap((patch) => patch.configs);
+		];
+		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
+		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
+		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
 		return nodesOf({
-			name: role,
+			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
 			format: ID$1,
 			place: placeOf(cursorAt(node, keys("hostname"))),
 			platform: "kubeadm",
 			facts: {
 				role,
-				ownTaints: String(isPending)
+				ownTaints: firstIsOn([
+					...operations.map(allowedBy),
+					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
+					anyOf(...switches)
+				])
 			},
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
 				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
-				...patches.map(({ open }) => open)
+				...operations.map(readOperation)
 			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]),
-			role
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))])
 		});
 	});
-}
-function readPatches(layer, files) {
-	const inline = cursorAt(layer, keys("inlinePatch"));
-	const listed = itemsOfList(cursorAt(layer, keys("patches"))).map((patch) => readPatch(patch, files));
-	const operations = itemsOfList(cursorAt(layer, keys("configPatches"))).map(readOperation);
-	return {
-		configs: [...inline.node === void 0 ? [] : [inline], ...listed.flatMap(({ configs }) => configs)],
-		open: uniteTaints([...listed.map(({ open }) => open), ...operations])
-	};
 }
 function readPatch(patch, files) {
 	const text = textOf(patch) ?? "";
 	const path = FILE_PATCH.exec(text)?.[1];
 	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
-	if (documents === void 0) return {
-		configs: [],
-		open: unread$1(patch, `its patch "${path ?? text}" is in none of the files`)
-	};
-	const cursors = documents.map((document) => ({
+	if (documents === void 0) {
+		const why = `its patch "${path ?? text}" is in none of the files`;
+		return [{
+			...patch,
+			node: unknownScalar(why, patch.node ?? {
+				start: 0,
+				end: 0
+			})
+		}];
+	}
+	return documents.map((document) => ({
 		document,
 		path: [],
 		node: document.root
 	}));
-	const operations = cursors.flatMap(itemsOfList).map(readOperation);
-	return {
-		configs: cursors.filter(({ node }) => node?.kind === "mapping"),
-		open: uniteTaints(operations)
-	};
 }
 function inlineDocuments({ document, node }) {
 	if (node?.kind !== "scalar") return [];
@@ -33020,7 +33181,11 @@ function inlineDocuments({ document, node }) {
 function documentsOfFile(path, { document }, files) {
 	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
 	const file = files.find((one) => one.path === wanted);
-	return file && parseDocuments(file).documents;
+	return file && parsePoolTemplate(file).documents;
+}
+function allowedBy(operation) {
+	const steps = (textOf(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
+	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
 }
 function readOperation(operation) {
 	const path = textOf(cursorAt(operation, keys("path"))) ?? "";
@@ -33031,6 +33196,7 @@ function readOperation(operation) {
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
+const NO_TYPE = "no file says of which type the machine is";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
 const WHOLE$1 = [
@@ -33147,8 +33313,13 @@ function readMachine(layers, input) {
 	const machines = layers.flatMap((layer) => layer.machines);
 	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
 	const role = own?.role;
-	const open = firstText(machines, "cluster.allowSchedulingOnControlPlanes") === "true";
-	const refused = firstText(machines, "machine.type") === "worker" && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+	const isWorker = firstText(machines, "machine.type") === "worker";
+	const [machine] = machines;
+	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
+		why: NO_TYPE,
+		place: placeOf(machine)
+	});
+	const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
 	return nodesOf({
 		name: own?.hostname ?? nameOfFile(own?.file ?? {
 			path: "",
@@ -33159,13 +33330,12 @@ function readMachine(layers, input) {
 		place: placeOfFile(own),
 		platform: "kubeadm",
 		facts: {
-			role: role === "control-plane" ? role : void 0,
-			ownTaints: String(open || nodeConfigs.length > 0)
+			role: role ?? unknownRole,
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
 		},
 		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
 		refused,
-		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))]),
-		role
+		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
 	});
 }
 function nodeTaintsOf(machine) {
@@ -33406,8 +33576,7 @@ const ROWS = [
 		skip: [{
 			of: "object",
 			at: RANCHER_VERSION,
-			values: /^(?!.*\+k3s)/,
-			orOpen: true
+			values: /^(?!.*\+k3s)/
 		}]
 	},
 	{
@@ -33876,6 +34045,7 @@ const GKE_POOL$1 = {
 		spot: keys("node_config.0.spot"),
 		image: keys("node_config.0.image_type"),
 		sandbox: keys("node_config.0.sandbox_config.0.type"),
+		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
 		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
 	},
 	machine: [keys("node_config.0.image_type")],
@@ -34013,7 +34183,8 @@ const TERRAFORM_TABLES = [
 			at: keys("taint_texts"),
 			as: "string"
 		}],
-		labels: [keys("labels")]
+		labels: [keys("labels")],
+		machine: [keys("machine")]
 	},
 	...terraformCloudTables(group)
 ];
@@ -34034,6 +34205,7 @@ function terraformFormatOf(id, group) {
 			kind
 		})),
 		embeds: true,
+		tables,
 		read: (input) => toOutput(input, [
 			...withoutRepeatedGkePools(input, id, tables),
 			...readAutoMode(input, id),
@@ -34055,18 +34227,17 @@ function readProvisioned({ objects, cluster }, id) {
 	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
-		const cursor = fields.find((one) => textOf(one) === "true") ?? fields.find(isUnresolved);
+		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
 		if (cursor === void 0) return [];
+		const isOn = isOnAt(cursor, []);
 		const pool = {
 			...provisionedPool(placeOf(cursor, "key"), cluster, id),
 			address: root.document.address
 		};
-		const open = isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : void 0;
-		const incomplete = open === void 0 ? void 0 : [{
-			field: "exists",
-			why: open,
-			place: pool.place
-		}];
+		const incomplete = isOpen(isOn) ? [{
+			...isOn,
+			field: "exists"
+		}] : void 0;
 		return [{
 			pool: {
 				...pool,
@@ -34081,7 +34252,7 @@ function readProvisioned({ objects, cluster }, id) {
 function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
 		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
+		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
 	});
 }
 
@@ -34155,7 +34326,7 @@ function mayHoldObjectsOf(format, text) {
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
 
-// src/rendering/rendered-relevance.ts
+// src/rendering/contract/rendered-relevance.ts
 const ARGO_GROUP = "argoproj.io";
 const ARGO_KINDS = ["Application", "ApplicationSet"];
 const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({
@@ -34208,7 +34379,7 @@ function literalAt(node, key) {
 	return text === void 0 || text.includes("{{") ? void 0 : text;
 }
 
-// src/rendering/kustomize/write-configuration.ts
+// src/rendering/contract/write-configuration.ts
 const MAX_VALUES$1 = 1e5;
 const MAX_CHARACTERS = 16e6;
 function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
@@ -34237,14 +34408,6 @@ function writeText(text) {
 }
 function escapeBeyondAscii(json) {
 	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
-}
-
-// src/rendering/gitops/node-items.ts
-function textsOf(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
 }
 
 // src/rendering/gitops/application-set.ts
@@ -35083,7 +35246,7 @@ function takenBy(cluster, reached) {
 	return (path, by) => isNamed(path) || reached.has(by);
 }
 
-// src/inventory/declaration/cluster-keys.ts
+// src/inventory/contract/cluster-keys.ts
 const NO_CLUSTER_KEYS = {
 	admission: {},
 	featureGates: /* @__PURE__ */ new Map()
@@ -37058,7 +37221,7 @@ function lineBreakNear(text, offset) {
 	if (start === 0) return "\n";
 	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
 }
-function columnOf$1(text, offset) {
+function columnOf(text, offset) {
 	return offset - lineStart(text, offset);
 }
 function indentationOf(text, offset) {
@@ -37071,7 +37234,7 @@ function isFirstOnLine(text, offset) {
 function isLastOnLine(text, offset) {
 	return /^[ \t]*(?:$|#)/.test(text.slice(offset, lineEnd(text, offset)));
 }
-function contentEnd$1(text, offset) {
+function contentEnd(text, offset) {
 	let end = offset;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
 	return end;
@@ -37221,7 +37384,7 @@ function blockStyleAt(place) {
 		for (const entry of node.entries) {
 			const { key, value } = entry;
 			if (value.kind === "scalar" || !standsHere(node, entry) || isFlow(text, value)) continue;
-			const deeper = columnOf$1(text, value.start) - columnOf$1(text, key.start);
+			const deeper = columnOf(text, value.start) - columnOf(text, key.start);
 			if (value.kind === "sequence") listIndent ??= deeper;
 			else indent ??= deeper;
 		}
@@ -37336,17 +37499,17 @@ function insertItems(at, items, after = []) {
 		indent: void 0
 	};
 	const lines = items.flatMap((item) => isFlowItem ? writeFlow(item, flow).map((line) => style.dash + line) : writeBlockItem(item, style));
-	return [insertBelow(text, path, list.end, " ".repeat(columnOf$1(text, list.start)), lines)];
+	return [insertBelow(text, path, list.end, " ".repeat(columnOf(text, list.start)), lines)];
 }
 function insertLines(at, mapping, lines, after = []) {
 	const { path, text } = at.document.file;
 	const entries = mapping.entries.filter((entry) => standsHere(mapping, entry));
 	const above = after.flatMap((key) => entries.find((entry) => entry.key.value === key) ?? [])[0];
-	const indentation = " ".repeat(columnOf$1(text, mapping.start));
+	const indentation = " ".repeat(columnOf(text, mapping.start));
 	return [insertBelow(text, path, above?.value.end ?? mapping.end, indentation, lines)];
 }
 function insertBelow(text, file, end, indentation, lines) {
-	const content = contentEnd$1(text, end);
+	const content = contentEnd(text, end);
 	const at = lineEnd(text, content);
 	const lineBreak = lineBreakNear(text, content);
 	return {
@@ -37416,13 +37579,13 @@ function fillList(at, items) {
 	if (!isNothing(value) || text.slice(key.end, value.start).trim() !== ":") return void 0;
 	if (!isFlow(text, target.parent) && isLastOnLine(text, value.end) && (value.start === value.end || isEndOfLine(text, value.end))) {
 		const style = blockStyleAt(at);
-		const indentation = " ".repeat(columnOf$1(text, target.parent.start) + style.listIndent);
+		const indentation = " ".repeat(columnOf(text, target.parent.start) + style.listIndent);
 		const lines = items.flatMap((item) => writeBlockItem(item, style));
 		const below = insertBelow(text, file, key.end + 1, indentation, lines);
 		if (value.start === value.end) return [below];
 		return [{
 			...below,
-			start: contentEnd$1(text, value.start),
+			start: contentEnd(text, value.start),
 			end: value.end
 		}];
 	}
@@ -37513,14 +37676,14 @@ function spanInBlock(text, target) {
 	if (isFirstOnLine(text, span.start)) return wholeLines(text, span);
 	const next = parent.entries[parent.entries.indexOf(entry) + 1];
 	if (next === void 0 || !standsHere(parent, next) || mayHoldComment(text.slice(span.start, span.end))) return void 0;
-	const between = text.slice(contentEnd$1(text, span.end), next.key.start);
+	const between = text.slice(contentEnd(text, span.end), next.key.start);
 	return /^[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r)[ \t]*$/.test(between) ? {
 		start: span.start,
 		end: next.key.start
 	} : void 0;
 }
 function linesOf(text, { start, end }) {
-	const content = contentEnd$1(text, end);
+	const content = contentEnd(text, end);
 	if (!isLastOnLine(text, content)) return void 0;
 	const first = lineStart(text, start);
 	if (first === 0) return {
@@ -37533,7 +37696,7 @@ function linesOf(text, { start, end }) {
 	};
 }
 function wholeLines(text, span) {
-	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd$1(text, span.end))) ? void 0 : linesOf(text, span);
+	return /[\r\n][ \t]*#/.test(text.slice(span.start, contentEnd(text, span.end))) ? void 0 : linesOf(text, span);
 }
 function isBelowComment(text, dash) {
 	const first = lineStart(text, dash);
@@ -37576,7 +37739,7 @@ function moveEntry(from, to) {
 		end: value.end
 	});
 	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd$1(text, value.end))), " ".repeat(columnOf$1(text, key.start)));
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
 	return lines && [{
 		file,
 		...span,
@@ -37584,7 +37747,7 @@ function moveEntry(from, to) {
 	}, ...insertLines(to, mapping, lines)];
 }
 function startOfComments(text, key) {
-	const column = columnOf$1(text, key);
+	const column = columnOf(text, key);
 	let start = key;
 	for (;;) {
 		const first = lineStart(text, start);
@@ -37693,7 +37856,7 @@ function replaceItem(at, values) {
 	if (separator === void 0) return void 0;
 	const contents = writeValues(values, at, isFlow(text, item));
 	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf$1(text, item.start));
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
 	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
 	return [{
 		file,
@@ -37720,7 +37883,7 @@ function separatorInBlock(at, { parent, index, item }) {
 	if (dash === void 0) return void 0;
 	const beforeContent = text.slice(dash, item.start);
 	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf$1(text, dash)) + beforeContent;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }
 
 // src/lint/fix/fixable-files.ts
@@ -39316,81 +39479,6 @@ function separate(written) {
 	};
 }
 
-// src/manifest/objects/admission-objects.ts
-const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
-const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
-const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
-const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
-function readRuntimeClass(object, name) {
-	const decoder = createDecoder();
-	const scheduling = getValue(object.node, "scheduling");
-	return {
-		name,
-		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
-		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
-		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
-		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
-	};
-}
-const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
-	["key", "string"],
-	["operator", "string"],
-	["value", "string"],
-	["effect", "string"],
-	["tolerationSeconds", "number"]
-]);
-function isToleration(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
-}
-function readTolerationsAnnotation(annotations, name) {
-	const text = getString(annotations, name);
-	if (text === void 0) return void 0;
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function readNamespace(object, name) {
-	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
-	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
-	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
-	return {
-		name,
-		nodeSelector: own ?? ofProject,
-		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
-		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
-		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
-	};
-}
-function readAdmissionObjects(objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-		const name = nameOf$3(object);
-		if (name === void 0) continue;
-		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-		else namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
-}
-function readDefaultNodeSelector(objects) {
-	const selectors = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
-		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
-	}
-	const [only, ...others] = selectors;
-	return others.length === 0 && only ? only : void 0;
-}
-
 // src/manifest/custom-workloads/train-jobs.ts
 const GROUP$3 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
@@ -39438,7 +39526,7 @@ function readTrainJobs(objects, workloads) {
 		const spec = getValue(node, "spec");
 		if (spec === void 0) return [];
 		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$1(object);
+		const owner = ownerOf$2(object);
 		const reference = getValue(spec, "runtimeRef");
 		const runtime = {
 			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
@@ -39568,7 +39656,7 @@ function readReadinessRules(objects) {
 	return rules;
 }
 
-// src/manifest/objects/cluster-objects.ts
+// src/manifest/cluster-objects.ts
 function readClusterObjects(reading) {
 	const { objects, workloads, admission, selectsDevice, guarded } = reading;
 	const devices = guarded(() => readDeviceObjects(objects)) ?? [];
@@ -39580,6 +39668,81 @@ function readClusterObjects(reading) {
 		readiness: guarded(() => readReadinessRules(objects)) ?? [],
 		madePods: guarded(() => readTrainJobs(objects, workloads)) ?? []
 	};
+}
+
+// src/manifest/objects/admission-objects.ts
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+function readRuntimeClass(object, name) {
+	const decoder = createDecoder();
+	const scheduling = getValue(object.node, "scheduling");
+	return {
+		name,
+		nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+		tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+		hasScheduling: scheduling?.kind === "mapping" ? true : void 0,
+		overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), [])
+	};
+}
+const TOLERATION_FIELD_TYPES = /* @__PURE__ */ new Map([
+	["key", "string"],
+	["operator", "string"],
+	["value", "string"],
+	["effect", "string"],
+	["tolerationSeconds", "number"]
+]);
+function isToleration(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.entries(value).every(([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content));
+}
+function readTolerationsAnnotation(annotations, name) {
+	const text = getString(annotations, name);
+	if (text === void 0) return void 0;
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every(isToleration) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readNamespace(object, name) {
+	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
+	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
+	return {
+		name,
+		nodeSelector: own ?? ofProject,
+		isOfProject: own === void 0 && ofProject !== void 0 ? true : void 0,
+		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
+	};
+}
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
+		const name = nameOf$3(object);
+		if (name === void 0) continue;
+		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+		else namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
+}
+function readDefaultNodeSelector(objects) {
+	const selectors = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
+	}
+	const [only, ...others] = selectors;
+	return others.length === 0 && only ? only : void 0;
 }
 
 // src/manifest/objects/labelling-objects.ts
@@ -42153,130 +42316,7 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace({
 	};
 }
 
-// src/inventory/templated-document.ts
-const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-const parsePoolTemplate = memoize((file) => {
-	if (isInChart(file.path)) return parseDocuments(file);
-	const parsed = parseTemplate(file);
-	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
-	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => ({
-		blanks: [],
-		...withUnknownValues(document, blanks)
-	}));
-	return {
-		...parsed,
-		documents
-	};
-});
-function hidesMore({ blanks = [] }) {
-	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
-}
-function withUnknownValues(document, blanks) {
-	const { root, file } = document;
-	const blocks = blocksOf(blanks);
-	const lines = blanks.filter(({ kind }) => kind === "lines");
-	const around = blocks.find((block) => isWithin(root.start, block));
-	const marker = file.text.indexOf("\n---", root.start);
-	const limit = marker < 0 ? file.text.length : marker;
-	const read = markUnknown(root, {
-		start: root.start,
-		end: limit
-	}, {
-		blocks,
-		lines,
-		text: file.text
-	});
-	return {
-		...document,
-		root: read,
-		...around !== void 0 && { doubt: describeBlock(around) }
-	};
-}
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
-		};
-	});
-}
-function markUnknown(node, around, template) {
-	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
-	const { blocks, lines, text } = template;
-	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
-	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	const read = values.map((value, index) => {
-		const own = {
-			start: starts[index] ?? around.start,
-			end: starts[index + 1] ?? around.end
-		};
-		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
-	});
-	const added = lines.find(({ start, column, text: written }) => {
-		const isItem = written.startsWith("- ");
-		if (!isWithin(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf(text, starts[0] ?? 0);
-		const above = values[starts.findLastIndex((one) => one < start)];
-		return above === void 0 || start >= contentEnd(above);
-	});
-	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
-	if (node.kind === "sequence") return {
-		...node,
-		items: more === void 0 ? read : [...read, more]
-	};
-	const entries = node.entries.map((entry, index) => {
-		return IDENTITY.has(entry.key.text) ? entry : {
-			...entry,
-			value: read[index] ?? entry.value
-		};
-	});
-	return {
-		...node,
-		entries: more === void 0 ? entries : [...entries, {
-			key: more,
-			value: more,
-			merged: false
-		}]
-	};
-}
-function markUnknownScalar(node, around, { lines }) {
-	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
-	return line === void 0 ? node : unknownScalar(describeLine(line), node);
-}
-function unknownScalar(why, { start, end }) {
-	const text = unknownText(why);
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
-		start,
-		end
-	};
-}
-function describeBlock({ text }) {
-	return `it stands behind "${text}"`;
-}
-function describeLine({ text }) {
-	return `"${text}" may bring it`;
-}
-function isWithin(offset, { start, end }) {
-	return offset > start && offset < end;
-}
-function contentEnd(node) {
-	if (node.kind === "scalar") return node.end;
-	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
-	return last === void 0 ? node.end : contentEnd(last);
-}
-function columnOf(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/inventory/imported-pools.ts
+// src/inventory/imports/imported-pools.ts
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
 const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
@@ -42467,10 +42507,10 @@ function factsOf({ name, labels, allocatable }) {
 	return {
 		name,
 		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
-		machineType: labels["node.kubernetes.io/instance-type"],
+		machineType: labels[INSTANCE_TYPE_LABEL],
 		sandbox: labels["sandbox.gke.io/runtime"],
 		spot: labels["kubernetes.azure.com/scalesetpriority"],
-		image: labels["kubernetes.io/os"]
+		image: labels[OS_LABEL]
 	};
 }
 function describeUndeclaredTaints(pools, provider) {

@@ -1,6 +1,6 @@
 import { splitDocuments } from "./core.js";
 
-// src/rendering/definitions.ts
+// src/rendering/contract/definitions.ts
 const DEFINITION = /(?<![^\n])kind:[ \t]*CustomResourceDefinition[ \t]*\r?(?:\n|$)/;
 const GROUP = /(?<![^\n])apiVersion:[ \t]*["']?apiextensions\.k8s\.io\/v1(?:beta1)?["']?[ \t]*\r?(?:\n|$)/;
 const KIND = /(?<![^\n])kind:/g;

@@ -1,4 +1,4 @@
-// src/sources/digest.ts
+// src/sources/disk/digest.ts
 function hashBytes(bytes) {
 	return hash("sha256").update(bytes).digest("hex");
 }

@@ -823,17 +823,25 @@ function poolFilesOf({ entries }) {
 				home,
 				id,
 				isRoot: true,
+				isLocal: false,
 				pools: named
 			});
 			continue;
 		}
-		for (const { path } of read) files.set(path, files.get(path) ?? {
-			path,
-			home: path,
-			id: path,
-			isRoot: false,
-			pools: []
-		});
+		for (const { path } of read) {
+			const { isLocal = true, pools: known = [] } = files.get(path) ?? {};
+			const file = {
+				path,
+				home: path,
+				id: path,
+				isRoot: false,
+				pools: known
+			};
+			files.set(path, {
+				...file,
+				isLocal: isLocal && areLocalPools(named)
+			});
+		}
 		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
 	}
 	return [...files.values()];
@@ -897,13 +905,12 @@ function mainCluster(own, examples) {
 	};
 }
 function withoutLocal(files) {
-	const isLocal = ({ pools }) => areLocalPools(pools);
-	const local = files.filter(isLocal);
+	const local = files.filter(({ isLocal }) => isLocal);
 	return local.length === files.length ? {
 		own: [...files],
 		local: []
 	} : {
-		own: files.filter((one) => !isLocal(one)),
+		own: files.filter(({ isLocal }) => !isLocal),
 		local
 	};
 }

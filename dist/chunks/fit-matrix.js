@@ -2,7 +2,7 @@ import { groupByEach, nameWithPart } from "./core.js";
 import { count } from "./program.js";
 import { cellMark, cellReasons } from "./verdict-sign.js";
 
-// src/reporters/fit-matrix.ts
+// src/reporters/words/fit-matrix.ts
 function fitsText(taken, unknown, judged) {
 	return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
 }

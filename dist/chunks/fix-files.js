@@ -257,7 +257,7 @@ function formatLine(sign, line) {
 	return line.endsWith("\n") ? sign + line : `${sign}${line}\n\\ No newline at end of file\n`;
 }
 
-// src/sources/fix-file.ts
+// src/sources/disk/fix-file.ts
 const BYTE_ORDER_MARK = "\ufeff";
 function hasByteOrderMark(bytes) {
 	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;

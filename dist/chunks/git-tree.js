@@ -4,7 +4,7 @@ import { gitNameOf } from "./digest.js";
 const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join, posix, relative, sep } = process.getBuiltinModule("node:path");
 
-// src/sources/git-revision.ts
+// src/sources/disk/git-revision.ts
 function findWorkingTree(folder) {
 	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
 	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
@@ -67,7 +67,7 @@ function pathInRevision({ root }, absolutePath, copy) {
 	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
 }
 
-// src/sources/git-tree.ts
+// src/sources/disk/git-tree.ts
 const LINK = "120000";
 const SUBMODULE = "160000";
 const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;

@@ -1,8 +1,8 @@
 import { cutText, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
-import { detailsOf, messageOf, oneLine } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 import { wellFormed } from "./repository-path.js";
+import { detailsOf, messageOf, oneLine } from "./lint.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;

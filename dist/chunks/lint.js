@@ -9,12 +9,12 @@ const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lsta
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 
-// src/sources/as-on-disk.ts
+// src/sources/disk/as-on-disk.ts
 function asOnDisk(path) {
 	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 
-// src/sources/virtual-tree.ts
+// src/sources/disk/virtual-tree.ts
 const MOST_LINKS = 40;
 function createVirtualTree(root) {
 	const start = root + sep;
@@ -82,7 +82,7 @@ function systemError(code, path) {
 	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
 }
 
-// src/sources/file-system.ts
+// src/sources/disk/file-system.ts
 const virtualTrees = /* @__PURE__ */ new Set();
 async function withVirtualTree(tree, work) {
 	virtualTrees.add(tree);
@@ -166,7 +166,7 @@ function readFileSync$1(path) {
 	}
 }
 
-// src/sources/git-root.ts
+// src/sources/disk/git-root.ts
 function findGitRoot(folder) {
 	for (let current = folder;; current = dirname(current)) {
 		if (existsSync$1(join(current, ".git"))) return current;
@@ -174,7 +174,7 @@ function findGitRoot(folder) {
 	}
 }
 
-// src/sources/relative-path.ts
+// src/sources/disk/relative-path.ts
 const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 function relativePath(workingDirectory, path) {
 	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
@@ -188,7 +188,7 @@ function isInside(folder, path) {
 	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
 }
 
-// src/sources/search-path.ts
+// src/sources/disk/search-path.ts
 function openSearchPath(path, repositories) {
 	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
 	const isForeign = (one) => {
@@ -220,7 +220,7 @@ function realPathOf$1(path) {
 	}
 }
 
-// src/sources/git.ts
+// src/sources/disk/git.ts
 const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
 const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
@@ -367,15 +367,15 @@ function githubLinks(environment, workingDirectory) {
 	return { sourceUrl };
 }
 
-// src/sources/file-list.ts
+// src/sources/disk/file-list.ts
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
-const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
+const FETCHED = /(?:^|\/)(?:node_modules|\.terraform|\.terragrunt-cache)(?:\/|$)/i;
 const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 function isGitsOwn(path) {
 	return GITS_OWN.test(path.replace(PASSED_OVER, ""));
 }
 function isNever(path) {
-	return PACKAGES.test(path) || isGitsOwn(path);
+	return FETCHED.test(path) || isGitsOwn(path);
 }
 function pathsBelow(paths, folder) {
 	if (folder === ".") return paths;
@@ -396,7 +396,7 @@ function firstNotBefore(paths, text) {
 	return low;
 }
 
-// src/sources/real-path.ts
+// src/sources/disk/real-path.ts
 function realPathOf(path) {
 	try {
 		return realpathSync$1(path);
@@ -442,7 +442,7 @@ function isLedAway(root, path) {
 	return linkTest(root)(path);
 }
 
-// src/sources/write-file.ts
+// src/sources/disk/write-file.ts
 function writeFileAtomically(path, text, root) {
 	unstopped(() => writeWhole(path, text, root));
 }
@@ -528,253 +528,6 @@ function activeRules(configuration) {
 			severity
 		}] : [];
 	});
-}
-
-// src/lint/reports/result.ts
-const COUNTS = [
-	"files",
-	"documents",
-	"workloads",
-	"pools",
-	"skipped",
-	"failed",
-	"errors",
-	"warnings",
-	"notes",
-	"suppressed",
-	"known"
-];
-function perCount(of) {
-	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
-}
-function copyResult(result, change) {
-	const { summary, coverage, findings, existing, notices } = result;
-	return {
-		summary,
-		coverage,
-		findings,
-		existing,
-		notices,
-		change: result.change,
-		reached: result.reached,
-		ended: result.ended,
-		...change,
-		get fit() {
-			return result.fit;
-		},
-		get inventory() {
-			return result.inventory;
-		}
-	};
-}
-
-// src/reporters/counts.ts
-const DEFAULT_COLUMNS$1 = 100;
-function findingCounts(counts, isCompared = false) {
-	const pieces = [];
-	if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
-	if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
-	if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
-	if (pieces.length === 0 && isCompared) return "no new findings";
-	return pieces.length === 0 ? "no findings" : pieces.join(", ");
-}
-function resultCounts({ summary, coverage, change, reached }) {
-	const counts = findingCounts(summary, change !== void 0);
-	const isNone = summary.errors + summary.warnings + summary.notes === 0;
-	const isPartial = reached !== void 0 || notJudged({
-		summary,
-		coverage
-	}).length > 0;
-	return isNone && isPartial ? `${counts} in what was judged` : counts;
-}
-function notJudged({ summary, coverage }) {
-	const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
-	return [
-		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
-		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
-		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
-		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
-		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
-		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
-		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
-		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
-	].flatMap(([number, say]) => number === 0 ? [] : [say(number)]);
-}
-function coverageSentences(result) {
-	const clauses = notJudged(result);
-	if (clauses.length === 0) return [];
-	const { workloads, judged, reasons } = result.coverage;
-	return [[workloads === 0 ? "no workloads" : `${judged} of ${count(workloads, "workload")} judged on every pool`, ...clauses].join("; "), ...reasons.map(({ workloads: number, reason, source: { file, line }, key }) => {
-		const settles = key === null ? "" : ` (set "${key}" in taintlint.yaml)`;
-		return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
-	})];
-}
-function formatOutsideReleases({ releases, pools }, columns = DEFAULT_COLUMNS$1) {
-	if (releases === 0) return "";
-	return `\n${[...pools.map(({ pool, cluster, releases: number }) => {
-		const name = quoted(cluster === null ? pool : `${cluster}/${pool}`);
-		return `${count(number, "release selects", "releases select")} pool ${name} in ${number === 1 ? "its" : "their"} values`;
-	}), `${count(releases, "release is", "releases are")} not judged: the charts are not in this repository`].flatMap((one) => wrapText(visibleText(one), columns)).join("\n")}\n`;
-}
-function scopeText(summary) {
-	const inside = [
-		count(summary.documents, "document"),
-		count(summary.workloads, "workload"),
-		summary.workloads === 0 && summary.pools > 0 ? `${count(summary.pools, "pool")} checked` : count(summary.pools, "pool")
-	];
-	return `${count(summary.files, "file")} (${inside.join(", ")})`;
-}
-function hiddenText({ known, suppressed }) {
-	const pieces = [];
-	if (known > 0) pieces.push(`${known} known from the baseline`);
-	if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
-	return pieces.join(", ");
-}
-function elapsedText(milliseconds) {
-	const seconds = milliseconds / 1e3;
-	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
-}
-function withoutAnnotation(hidden, elsewhere) {
-	const left = hidden.error + hidden.warning + hidden.note;
-	if (left === 0) return null;
-	const counts = findingCounts({
-		errors: hidden.error,
-		warnings: hidden.warning,
-		notes: hidden.note
-	});
-	return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
-}
-
-// src/reporters/change-words.ts
-const COMMIT_LENGTH$1 = 7;
-function effectSign(effect, ascii = false) {
-	const { sign, asciiSign } = EFFECT_WORDS[effect];
-	return ascii ? asciiSign : sign;
-}
-function baseText({ base }) {
-	const commit = base.commit.slice(0, COMMIT_LENGTH$1);
-	if (commit === "") return `compared with ${base.revision}`;
-	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
-	return `compared with ${base.revision} (${commit})`;
-}
-function effectText({ effect, pools, evictedAfterSeconds }, workloads = 1) {
-	const isOne = workloads === 1;
-	const becomes = EFFECT_WORDS[effect].becomes[isOne ? 0 : 1];
-	if (evictedAfterSeconds !== null) {
-		const evicted = `${isOne ? "is" : "are"} ${evictedText(evictedAfterSeconds)}`;
-		return effect === "evicted" ? evicted : `${becomes} and ${evicted}`;
-	}
-	if (pools.length > 1 && effect === "loses-pool") return `${isOne ? "loses" : "lose"} ${pools.length} pools`;
-	if (pools.length > 1 && effect === "gains-pool") return `${isOne ? "gains" : "gain"} ${pools.length} pools`;
-	return becomes;
-}
-function impactText({ workloads, arrivals }) {
-	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
-}
-function arrivalTexts(arrivals) {
-	if (arrivals === void 0) return [];
-	const { added, unplaced, refused } = arrivals;
-	const finds = unplaced.length === 1 ? "fits no pool" : "fit no pool";
-	const texts = [];
-	if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
-	if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);
-	else if (unplaced.length > 0) texts.push(`${unplaced.length} of ${added} new ones ${finds}`);
-	if (refused.length > 0) texts.push(`${count(refused.length, "is", "are")} refused by the API server`);
-	return texts;
-}
-function affectedText(workloads, hasNew) {
-	if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
-	const counts = IMPACT_EFFECTS.flatMap((effect) => {
-		const number = workloads.filter((workload) => workload.effect === effect).length;
-		return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];
-	});
-	return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
-}
-function existingText(existing) {
-	if (existing.length === 0) return "";
-	const of = (severity) => existing.filter((finding) => finding.severity === severity).length;
-	const counts = findingCounts({
-		errors: of("error"),
-		warnings: of("warning"),
-		notes: of("note")
-	});
-	return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
-}
-function landingSteps({ landFirst, landAfter, needBoth }) {
-	return [
-		{
-			title: "Land these first, before the pools change",
-			files: landFirst
-		},
-		{
-			title: "Land these last, after the pools have changed",
-			files: landAfter
-		},
-		{
-			title: "These fit only once both have landed: they need a step in between that fits both",
-			files: needBoth
-		}
-	].filter(({ files }) => files.length > 0);
-}
-function impactGroups(workloads) {
-	const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }) => JSON.stringify([
-		effect,
-		evictedAfterSeconds,
-		cluster,
-		pools,
-		reason
-	]);
-	return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
-		if (first === void 0) throw new Error("a group is never empty");
-		return [first, ...others];
-	});
-}
-
-// src/reporters/finding-words.ts
-const MAX_NAMED$1 = 10;
-const MAX_FOLLOWING = 50;
-const MAX_POOL_NAMES = 3;
-function messageOf({ message, also: all, workload }) {
-	const also = all.filter((other) => other.message === void 0);
-	if (also.length === 0) return message;
-	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
-	return `${message}; the same holds for ${count(also.length, "more workload")}`;
-}
-function detailsOf({ reasons = [], clusters, details, also, source }) {
-	const names = also.flatMap(({ workload, message, source: { file, line } }) => {
-		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
-		if (workload === null) return elsewhere.map((place) => `also ${place}`);
-		const name = formatWorkload(workload);
-		return [message === void 0 ? `also ${name}` : name, ...elsewhere.map((place) => `(${place})`)].join(" ");
-	});
-	const lines = [...details, ...poolLines(reasons, clusters)];
-	const follows = also.some(({ message }) => message !== void 0);
-	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED$1);
-	return follows ? [...found, ...lines] : [...lines, ...found];
-}
-function oneLine(finding) {
-	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
-}
-function poolLines(reasons, clusters) {
-	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
-	const differing = groupBy(reasons.filter((reason) => reason.differs !== void 0), ({ differs }) => differs?.label);
-	const isCounted = ({ differs }) => differs !== void 0 && (differing.get(differs.label)?.length ?? 0) > 1;
-	const lines = [...groupBy(reasons.filter((reason) => !isCounted(reason)), (reason) => reason.reasons.join("; "))].map(([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`);
-	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
-		const other = pools.length < reasons.length ? "other " : "";
-		return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
-	});
-	return [...lines, ...rest];
-}
-function howItDiffers(pools) {
-	const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
-	if (missing === 0) return "differs";
-	return missing === pools.length ? "is missing" : "differs or is missing";
-}
-const MAX_RENDERINGS = 3;
-function renderedIn(renderings = []) {
-	if (renderings.length === 0) return void 0;
-	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -870,13 +623,13 @@ function terminalLinks(enabled) {
 const LONGEST_LINE$1 = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT$1 = " ...";
-const DEFAULT_COLUMNS = 100;
+const DEFAULT_COLUMNS$1 = 100;
 const LEAST_COLUMNS = 40;
 function headingColumns({ columns, wrapsHeadings }) {
 	return wrapsHeadings ? columns : 400;
 }
 function layoutText({ color, columns, links = false }) {
-	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
+	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS$1);
 	return {
 		colors: terminalColors(color),
 		link: terminalLinks(links),
@@ -922,6 +675,53 @@ function cutLine(line) {
 	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
 }
 
+// src/reporters/words/finding-words.ts
+const MAX_NAMED$1 = 10;
+const MAX_FOLLOWING = 50;
+const MAX_POOL_NAMES = 3;
+function messageOf({ message, also: all, workload }) {
+	const also = all.filter((other) => other.message === void 0);
+	if (also.length === 0) return message;
+	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
+	return `${message}; the same holds for ${count(also.length, "more workload")}`;
+}
+function detailsOf({ reasons = [], clusters, details, also, source }) {
+	const names = also.flatMap(({ workload, message, source: { file, line } }) => {
+		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
+		if (workload === null) return elsewhere.map((place) => `also ${place}`);
+		const name = formatWorkload(workload);
+		return [message === void 0 ? `also ${name}` : name, ...elsewhere.map((place) => `(${place})`)].join(" ");
+	});
+	const lines = [...details, ...poolLines(reasons, clusters)];
+	const follows = also.some(({ message }) => message !== void 0);
+	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED$1);
+	return follows ? [...found, ...lines] : [...lines, ...found];
+}
+function oneLine(finding) {
+	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
+}
+function poolLines(reasons, clusters) {
+	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
+	const differing = groupBy(reasons.filter((reason) => reason.differs !== void 0), ({ differs }) => differs?.label);
+	const isCounted = ({ differs }) => differs !== void 0 && (differing.get(differs.label)?.length ?? 0) > 1;
+	const lines = [...groupBy(reasons.filter((reason) => !isCounted(reason)), (reason) => reason.reasons.join("; "))].map(([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`);
+	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
+		const other = pools.length < reasons.length ? "other " : "";
+		return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+	});
+	return [...lines, ...rest];
+}
+function howItDiffers(pools) {
+	const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
+	if (missing === 0) return "differs";
+	return missing === pools.length ? "is missing" : "differs or is missing";
+}
+const MAX_RENDERINGS = 3;
+function renderedIn(renderings = []) {
+	if (renderings.length === 0) return void 0;
+	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
+}
+
 // src/reporters/finding-heading.ts
 const HANG = 4;
 const MAX_PLACE_LENGTH = 250;
@@ -956,6 +756,206 @@ function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 	const wrapped = wrapsHeadings ? wrapBehind(message, start, HANG, columns) : [cutLine(`${" ".repeat(start)}${message}`).slice(start)];
 	const [first = "", ...rest] = cutLines(wrapped, max, columns);
 	return [first === "" ? head : `${head} ${colors.bold(first)}`, ...rest.map((line) => colors.bold(line))];
+}
+
+// src/lint/reports/result.ts
+const COUNTS = [
+	"files",
+	"documents",
+	"workloads",
+	"pools",
+	"skipped",
+	"failed",
+	"errors",
+	"warnings",
+	"notes",
+	"suppressed",
+	"known"
+];
+function perCount(of) {
+	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
+}
+function copyResult(result, change) {
+	const { summary, coverage, findings, existing, notices } = result;
+	return {
+		summary,
+		coverage,
+		findings,
+		existing,
+		notices,
+		change: result.change,
+		reached: result.reached,
+		ended: result.ended,
+		...change,
+		get fit() {
+			return result.fit;
+		},
+		get inventory() {
+			return result.inventory;
+		}
+	};
+}
+
+// src/reporters/words/counts.ts
+const DEFAULT_COLUMNS = 100;
+function findingCounts(counts, isCompared = false) {
+	const pieces = [];
+	if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
+	if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
+	if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
+	if (pieces.length === 0 && isCompared) return "no new findings";
+	return pieces.length === 0 ? "no findings" : pieces.join(", ");
+}
+function resultCounts({ summary, coverage, change, reached }) {
+	const counts = findingCounts(summary, change !== void 0);
+	const isNone = summary.errors + summary.warnings + summary.notes === 0;
+	const isPartial = reached !== void 0 || notJudged({
+		summary,
+		coverage
+	}).length > 0;
+	return isNone && isPartial ? `${counts} in what was judged` : counts;
+}
+function notJudged({ summary, coverage }) {
+	const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
+	return [
+		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
+		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
+		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
+		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
+		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
+		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
+		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
+	].flatMap(([number, say]) => number === 0 ? [] : [say(number)]);
+}
+function coverageSentences(result) {
+	const clauses = notJudged(result);
+	if (clauses.length === 0) return [];
+	const { workloads, judged, reasons } = result.coverage;
+	return [[workloads === 0 ? "no workloads" : `${judged} of ${count(workloads, "workload")} judged on every pool`, ...clauses].join("; "), ...reasons.map(({ workloads: number, reason, source: { file, line }, key }) => {
+		const settles = key === null ? "" : ` (set "${key}" in taintlint.yaml)`;
+		return `unknown for ${count(number, "workload")}: ${reason}: ${file}:${line}${settles}`;
+	})];
+}
+function formatOutsideReleases({ releases, pools }, columns = DEFAULT_COLUMNS) {
+	if (releases === 0) return "";
+	return `\n${[...pools.map(({ pool, cluster, releases: number }) => {
+		const name = quoted(cluster === null ? pool : `${cluster}/${pool}`);
+		return `${count(number, "release selects", "releases select")} pool ${name} in ${number === 1 ? "its" : "their"} values`;
+	}), `${count(releases, "release is", "releases are")} not judged: the charts are not in this repository`].flatMap((one) => wrapText(visibleText(one), columns)).join("\n")}\n`;
+}
+function scopeText(summary) {
+	const inside = [
+		count(summary.documents, "document"),
+		count(summary.workloads, "workload"),
+		summary.workloads === 0 && summary.pools > 0 ? `${count(summary.pools, "pool")} checked` : count(summary.pools, "pool")
+	];
+	return `${count(summary.files, "file")} (${inside.join(", ")})`;
+}
+function hiddenText({ known, suppressed }) {
+	const pieces = [];
+	if (known > 0) pieces.push(`${known} known from the baseline`);
+	if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
+	return pieces.join(", ");
+}
+function elapsedText(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}
+function withoutAnnotation(hidden, elsewhere) {
+	const left = hidden.error + hidden.warning + hidden.note;
+	if (left === 0) return null;
+	const counts = findingCounts({
+		errors: hidden.error,
+		warnings: hidden.warning,
+		notes: hidden.note
+	});
+	return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+}
+
+// src/reporters/words/change-words.ts
+const COMMIT_LENGTH$1 = 7;
+function effectSign(effect, ascii = false) {
+	const { sign, asciiSign } = EFFECT_WORDS[effect];
+	return ascii ? asciiSign : sign;
+}
+function baseText({ base }) {
+	const commit = base.commit.slice(0, COMMIT_LENGTH$1);
+	if (commit === "") return `compared with ${base.revision}`;
+	if (base.commit.startsWith(base.revision)) return `compared with ${commit}`;
+	return `compared with ${base.revision} (${commit})`;
+}
+function effectText({ effect, pools, evictedAfterSeconds }, workloads = 1) {
+	const isOne = workloads === 1;
+	const becomes = EFFECT_WORDS[effect].becomes[isOne ? 0 : 1];
+	if (evictedAfterSeconds !== null) {
+		const evicted = `${isOne ? "is" : "are"} ${evictedText(evictedAfterSeconds)}`;
+		return effect === "evicted" ? evicted : `${becomes} and ${evicted}`;
+	}
+	if (pools.length > 1 && effect === "loses-pool") return `${isOne ? "loses" : "lose"} ${pools.length} pools`;
+	if (pools.length > 1 && effect === "gains-pool") return `${isOne ? "gains" : "gain"} ${pools.length} pools`;
+	return becomes;
+}
+function impactText({ workloads, arrivals }) {
+	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
+}
+function arrivalTexts(arrivals) {
+	if (arrivals === void 0) return [];
+	const { added, unplaced, refused } = arrivals;
+	const finds = unplaced.length === 1 ? "fits no pool" : "fit no pool";
+	const texts = [];
+	if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
+	if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);
+	else if (unplaced.length > 0) texts.push(`${unplaced.length} of ${added} new ones ${finds}`);
+	if (refused.length > 0) texts.push(`${count(refused.length, "is", "are")} refused by the API server`);
+	return texts;
+}
+function affectedText(workloads, hasNew) {
+	if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
+	const counts = IMPACT_EFFECTS.flatMap((effect) => {
+		const number = workloads.filter((workload) => workload.effect === effect).length;
+		return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];
+	});
+	return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+}
+function existingText(existing) {
+	if (existing.length === 0) return "";
+	const of = (severity) => existing.filter((finding) => finding.severity === severity).length;
+	const counts = findingCounts({
+		errors: of("error"),
+		warnings: of("warning"),
+		notes: of("note")
+	});
+	return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+}
+function landingSteps({ landFirst, landAfter, needBoth }) {
+	return [
+		{
+			title: "Land these first, before the pools change",
+			files: landFirst
+		},
+		{
+			title: "Land these last, after the pools have changed",
+			files: landAfter
+		},
+		{
+			title: "These fit only once both have landed: they need a step in between that fits both",
+			files: needBoth
+		}
+	].filter(({ files }) => files.length > 0);
+}
+function impactGroups(workloads) {
+	const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }) => JSON.stringify([
+		effect,
+		evictedAfterSeconds,
+		cluster,
+		pools,
+		reason
+	]);
+	return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
+		if (first === void 0) throw new Error("a group is never empty");
+		return [first, ...others];
+	});
 }
 
 // src/reporters/change-text.ts
@@ -1567,7 +1567,7 @@ function isOlder(said, version) {
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }
 
-// src/sources/decode-text.ts
+// src/sources/disk/decode-text.ts
 const NUL = 0;
 const LINE_FEED$2 = 10;
 function decodeText(bytes) {
@@ -1607,7 +1607,7 @@ function firstLineThatIsNotUtf8(bytes) {
 	}
 }
 
-// src/sources/withheld.ts
+// src/sources/disk/withheld.ts
 const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
 function withheldBy(bytes) {
 	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
@@ -1769,7 +1769,7 @@ function scanLine(bytes, start, end, document) {
 	else document.matters = true;
 }
 
-// src/sources/engine.ts
+// src/sources/disk/engine.ts
 const LAST_MEASURED = 26;
 const FIRST_WITH_ANOTHER_COMPILER = 24;
 const MOST_TAKEN_IN = 150;
@@ -1809,7 +1809,7 @@ function sizeOf(spaces) {
 	return spaces.reduce((size, one) => size + one.space_size, 0);
 }
 
-// src/sources/walk-files.ts
+// src/sources/disk/walk-files.ts
 function walkFiles(folder, options) {
 	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
 	let left = options.most ?? Number.POSITIVE_INFINITY;
@@ -1845,7 +1845,7 @@ function walkFiles(folder, options) {
 	};
 }
 
-// src/sources/files-around.ts
+// src/sources/disk/files-around.ts
 function filesAround(root, named, leavesOut) {
 	const depths = /* @__PURE__ */ new Map([[root, 1]]);
 	for (const path of named) {
@@ -1874,7 +1874,7 @@ function isFolder$2(path) {
 	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-// src/model/patterns/ignore-lines.ts
+// src/model/ignore-lines.ts
 function readIgnoreLines(text, ignoresCase = false) {
 	return text.replace(/^\uFEFF/, "").split(/\r?\n/).flatMap((line) => {
 		const written = withoutBlanksAtEnd(line);
@@ -1904,7 +1904,7 @@ function withoutBlanksAtEnd(line) {
 	return line.slice(0, end);
 }
 
-// src/sources/ignore-files.ts
+// src/sources/disk/ignore-files.ts
 const IGNORE_FILE = ".gitignore";
 const OWN_IGNORE_FILE = ".git/info/exclude";
 function readIgnoreFiles(folder) {
@@ -1951,7 +1951,7 @@ function readRules(folder, start, name) {
 	}
 }
 
-// src/sources/git-files.ts
+// src/sources/disk/git-files.ts
 const TRACKED_ONLY = [
 	"ls-files",
 	"-z",
@@ -1984,6 +1984,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 	if (printed === void 0) return void 0;
 	const paths = /* @__PURE__ */ new Set();
 	const repositories = /* @__PURE__ */ new Set();
+	const submodules = [];
 	for (const entry of printed.stdout.toString("utf8").split("\0")) {
 		if (entry.startsWith(UNTRACKED)) {
 			const path = entry.slice(2);
@@ -1992,7 +1993,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 			continue;
 		}
 		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		if (mode === GIT_LINK) submodules.push(entry.slice(heading.length));
 		else if (mode !== void 0) paths.add(entry.slice(heading.length));
 	}
 	const locked = /* @__PURE__ */ new Map();
@@ -2007,7 +2008,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 		for (const path of walked.paths) paths.add(path);
 		for (const [path, reason] of walked.locked) locked.set(path, reason);
 	}
-	for (const repository of repositories) {
+	for (const repository of /* @__PURE__ */ new Set([...repositories, ...submodules])) {
 		const inner = listInner(root, repository, until);
 		isWhole &&= inner.paths.length === 0;
 		for (const path of inner.paths) paths.add(`${repository}/${path}`);
@@ -2017,7 +2018,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 		paths: [...paths].sort(),
 		locked,
 		isWhole,
-		repositories: [...repositories]
+		submodules
 	};
 }
 function listInner(root, repository, until) {
@@ -2029,7 +2030,7 @@ function isFolder$1(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-// src/sources/git-paths.ts
+// src/sources/disk/git-paths.ts
 function trackedPaths(folder, paths) {
 	const { fromRoot } = pathsOf(folder);
 	const isTracked = (path) => runGit(folder, [
@@ -2068,7 +2069,7 @@ function pathsOf(folder) {
 	};
 }
 
-// src/sources/file-tree.ts
+// src/sources/disk/file-tree.ts
 const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
 const FETCHED_ARCHIVE = /\.tgz$/;
 function openFileTree(folder, { isExported, around }) {
@@ -2151,11 +2152,11 @@ function listBelow(list, folder) {
 		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
 		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
 		isWhole: list.isWhole,
-		repositories: list.repositories?.flatMap((path) => path.startsWith(start) ? path.slice(start.length) : [])
+		submodules: list.submodules?.flatMap((path) => path.startsWith(start) ? path.slice(start.length) : [])
 	};
 }
 
-// src/sources/find-files.ts
+// src/sources/disk/find-files.ts
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "\ufffd";
@@ -2248,7 +2249,7 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
-// src/sources/read-file.ts
+// src/sources/disk/read-file.ts
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
 function readSourceFile(absolutePath, path) {
@@ -2592,7 +2593,7 @@ function joinCoverage(one, other) {
 	};
 }
 
-// src/sources/find-configuration.ts
+// src/sources/disk/find-configuration.ts
 const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
 function findConfigurationFiles(workingDirectory) {
 	const last = findGitRoot(workingDirectory) ?? workingDirectory;
@@ -2692,7 +2693,7 @@ function describeNothingLinted({ input, wanted, rendered }) {
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
-// src/sources/virtual-texts.ts
+// src/sources/disk/virtual-texts.ts
 async function withVirtualTexts(texts, work) {
 	return withTemporaryFolder((folder) => {
 		const places = /* @__PURE__ */ new Map();
@@ -3208,7 +3209,7 @@ function describeUnreadPools(file) {
 	});
 }
 
-// src/sources/shorten-list.ts
+// src/sources/disk/shorten-list.ts
 const LEAST_BYTES = 4194304;
 const ITEM = "\n        {\n";
 const ITEM_END = "\n        }";
@@ -3261,7 +3262,7 @@ function readList(absolutePath) {
 	}
 }
 
-// src/sources/names-in.ts
+// src/sources/disk/names-in.ts
 function namesIn(folder) {
 	try {
 		return readdirSync$1(folder).map(({ name }) => name);
@@ -3270,7 +3271,7 @@ function namesIn(folder) {
 	}
 }
 
-// src/sources/named-paths.ts
+// src/sources/disk/named-paths.ts
 function lookUpPath(workingDirectory, text) {
 	const path = resolve(workingDirectory, text);
 	try {
@@ -3427,7 +3428,7 @@ function selectClusters(clusters, name) {
 	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
-// src/sources/own-paths.ts
+// src/sources/disk/own-paths.ts
 function describeForeignPath(file, { text, path }, workingDirectory) {
 	const root = findGitRoot(workingDirectory);
 	const base = root ?? workingDirectory;
@@ -3507,7 +3508,7 @@ async function openRepository(reader) {
 	const { workingDirectory } = reader;
 	const tree = reader.tree(workingDirectory);
 	const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
-		import("./terraform.js"),
+		import("./hcl-parser.js"),
 		import("./terraform.js"),
 		import("./terraform.js")
 	]);
@@ -4590,7 +4591,7 @@ function cacheFolder(environment, platform = process.platform) {
 	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
 }
 
-// src/sources/find-rendered-files.ts
+// src/sources/disk/find-rendered-files.ts
 const NAMES = /* @__PURE__ */ new Set([
 	"kustomization.yaml",
 	"kustomization.yml",
@@ -4718,7 +4719,7 @@ function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
 }
 
-// src/sources/mentions-gitops.ts
+// src/sources/disk/mentions-gitops.ts
 const NO_MATCH = 1;
 function mentionsGitops({ root, below }, isKnown = () => false) {
 	const { paths, isWhole } = below(root);
@@ -4768,9 +4769,10 @@ async function renderRepository(read, options, progress) {
 		import("./check-declarations.js"),
 		import("./run-roots.js")
 	]);
+	const withoutKustomize = settings.kustomize === "off" || programs.value.missing.has("kustomize");
 	const { value: locked, problem: badLock } = await withLock(read, {
 		...await planInputOf(read, found),
-		withoutKustomize: settings.kustomize === "off" || programs.value.missing.has("kustomize")
+		withoutKustomize
 	}, options);
 	if (badLock !== void 0) return { problem: badLock };
 	const { input } = locked;

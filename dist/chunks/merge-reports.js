@@ -31,7 +31,7 @@ function sortReports(reports) {
 	return reports.toSorted((a, b) => name(a) < name(b) ? -1 : 1);
 }
 
-// src/reporters/fleet-report.ts
+// src/reporters/words/fleet-report.ts
 function repositoryName({ origin }) {
 	return nameOfOrigin(origin);
 }

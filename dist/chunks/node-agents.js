@@ -1,7 +1,7 @@
 import { nameWithPart } from "./core.js";
 import { cellMark } from "./verdict-sign.js";
 
-// src/reporters/node-agents.ts
+// src/reporters/words/node-agents.ts
 const ANSWERS = [
 	"kept off by a taint",
 	"unknown",

@@ -7,6 +7,22 @@ import { valuesSetsOf } from "./values-sets.js";
 import { readIgnoreLines } from "./lint.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
+// src/rendering/contract/render-root.ts
+function unplannedRoot(renderer, label, file, refusal) {
+	const interpret = () => ({ problem: refusal });
+	return {
+		renderer,
+		label,
+		file,
+		clusters: void 0,
+		reads: [file.path],
+		covers: [],
+		refusal,
+		requests: [],
+		interpret
+	};
+}
+
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
 function mergeValues(base, over) {
@@ -666,22 +682,6 @@ function identityOf(target) {
 		hasUnknownSubstitutions,
 		own
 	];
-}
-
-// src/rendering/render-root.ts
-function unplannedRoot(renderer, label, file, refusal) {
-	const interpret = () => ({ problem: refusal });
-	return {
-		renderer,
-		label,
-		file,
-		clusters: void 0,
-		reads: [file.path],
-		covers: [],
-		refusal,
-		requests: [],
-		interpret
-	};
 }
 
 // src/rendering/helm/chart.ts
@@ -2254,7 +2254,7 @@ function classifyReference({ role, text }, here, files) {
 	};
 }
 
-// src/manifest/yaml/tags.ts
+// src/yaml/tags.ts
 const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 function findForeignTag(text) {
 	if (!text.includes("!")) return void 0;
@@ -4724,32 +4724,28 @@ function createRootPlanner(input) {
 		kustomizations,
 		targets
 	}));
-	const ofHelm = repeating(({ targets, inKustomizations }) => planCharts({
+	const ofHelm = repeating((plan) => planCharts({
 		...known,
 		charts,
 		declared: configuration?.charts ?? [],
-		targets: [...targets, ...released],
-		inKustomizations
+		...plan
 	}));
 	return (printed) => {
 		const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
 		const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
 		const kustomizations = ofKustomize(targets?.kustomize ?? []);
 		const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === void 0);
-		const inKustomizations = new Set(rendered.flatMap(({ reads }) => reads.filter(isChartFile)));
+		const inKustomizations = new Set(rendered.flatMap(({ reads }) => reads.filter((path) => path.endsWith("Chart.yaml"))));
 		return [
 			...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
 			...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
 			...kustomizations,
 			...ofHelm({
-				targets: targets?.charts ?? [],
+				targets: [...targets?.charts ?? [], ...released],
 				inKustomizations
 			})
 		];
 	};
-}
-function isChartFile(path) {
-	return lastStep(path) === "Chart.yaml";
 }
 function repeating(make) {
 	let last;

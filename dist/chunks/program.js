@@ -65,7 +65,7 @@ function ruleUrl(id) {
 	return documentationUrl(`rules/${id.replaceAll(/[^\w-]/g, "-")}.md`);
 }
 
-// src/reporters/visible-text.ts
+// src/reporters/words/visible-text.ts
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\x1B";
 const COLOUR = /^\[[\d;]{0,16}m/;
@@ -110,7 +110,7 @@ function escapeCodePoint(character) {
 	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
 
-// src/sources/system-error.ts
+// src/sources/disk/system-error.ts
 const PLAIN_WORDS = {
 	EACCES: "permission denied",
 	EPERM: "permission denied",
@@ -135,7 +135,7 @@ function describeSystemError(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 
-// src/sources/temporary-folder.ts
+// src/sources/disk/temporary-folder.ts
 const SIGNALS = [
 	"SIGINT",
 	"SIGTERM",
@@ -203,7 +203,7 @@ function removeContents(folder) {
 	}
 }
 
-// src/sources/watchdog.ts
+// src/sources/disk/watchdog.ts
 const SMALL = {
 	milliseconds: 1e3,
 	processorMicroseconds: 5e5,
@@ -440,7 +440,7 @@ function joinWords(words, conjunction = "and") {
 	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 const MAX_LISTED = 10;
-function list$1(items, max = MAX_LISTED, what = "more") {
+function list(items, max = MAX_LISTED, what = "more") {
 	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
 }
 function nameSome(names, max, what = "more") {
@@ -1458,7 +1458,7 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 
-// src/reporters/display-width.ts
+// src/reporters/words/display-width.ts
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
 const LONG = 400;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -1507,7 +1507,7 @@ function takeWidth(characters, width) {
 	return taken;
 }
 
-// src/manifest/yaml/scalar.ts
+// src/yaml/scalar.ts
 const WORDS = new Map([
 	{
 		words: [
@@ -1650,7 +1650,7 @@ function formatKey(value) {
 	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
 }
 
-// src/manifest/yaml/node-value.ts
+// src/yaml/node-value.ts
 const MANY_ENTRIES = 64;
 const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
 function getEntry(node, key) {
@@ -1827,7 +1827,7 @@ const headOf = memoize(({ text }) => memoize((node) => {
 	};
 }));
 
-// src/inventory/declaration/configuration-value.ts
+// src/inventory/contract/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 function scalarValue(node) {
 	if (typeof node.value === "bigint") return Number(node.value);
@@ -1859,7 +1859,7 @@ function describeNode(node) {
 	return typeof value === "number" ? `the number ${node.text}` : node.text;
 }
 
-// src/inventory/declaration/configuration-error.ts
+// src/inventory/contract/configuration-error.ts
 function errorAt(place, message) {
 	return {
 		message,
@@ -1939,14 +1939,14 @@ function createProgress(write, now) {
 }
 
 // src/cli/option-rows.ts
-function text(value, description) {
+function textOption(value, description) {
 	return {
 		value,
 		description,
 		read: ([first]) => first
 	};
 }
-function list(value, description) {
+function listOption(value, description) {
 	return {
 		value,
 		description,
@@ -1954,14 +1954,14 @@ function list(value, description) {
 		read: (texts) => texts
 	};
 }
-function names(value, description) {
+function namesOption(value, description) {
 	const read = (texts) => texts.flatMap((one) => one.split(",")).filter((name) => name !== "");
 	return {
-		...list(value, description),
+		...listOption(value, description),
 		read
 	};
 }
-function oneOf(words, value, description) {
+function wordOption(words, value, description) {
 	return {
 		value,
 		words,
@@ -1969,7 +1969,7 @@ function oneOf(words, value, description) {
 		read: ([first]) => words.find((word) => word === first)
 	};
 }
-function isOn(description, short) {
+function switchOption(description, short) {
 	return {
 		short,
 		description,
@@ -1997,47 +1997,47 @@ const FORMAT_NAMES = [
 ];
 const FAIL_ON_WORDS = [...SEVERITIES, "never"];
 const OPTION_ROWS = {
-	config: text("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
-	inventory: text("FILE", "the node pools, instead of those of the configuration"),
-	cluster: text("NAME", "only this cluster of the inventory"),
-	format: list("NAME[=FILE]", "how to report, and into which file; may be repeated"),
-	"fail-on": oneOf(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
-	base: text("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
-	shard: text("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
-	baseline: text("FILE", "hide the findings recorded in this file"),
-	"write-baseline": text("FILE", "write the findings of this run into a baseline, and pass"),
-	fix: isOn("apply the safe fixes, then report what remains"),
-	"fix-dry-run": isOn("show what --fix would change as a unified diff, and change nothing"),
-	"unsafe-fixes": isOn("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
-	full: isOn("show every finding in detail, with every reason and every place"),
-	quiet: isOn("report errors only, without notices", "q"),
-	only: names("RULE", "check only this rule; may be repeated"),
-	"min-severity": oneOf(SEVERITIES, "LEVEL", "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's"),
-	verbose: isOn("show the files, pools, renderings and programs of the run, and how long it took", "v"),
-	remove: isOn("take the pool away"),
-	like: text("POOL", "add a pool, made like this one, and changed"),
-	pool: text("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
-	namespace: text("NAME", "only the workloads of these namespaces: a name or a glob"),
-	"only-problems": isOn("only workloads that no shown pool certainly admits"),
-	audit: isOn("write into the audit log what would be refused, and let it in"),
-	warn: isOn("warn the user who applies it instead of refusing, and let it in"),
-	kyverno: isOn("write policies for Kyverno, which evaluates them instead of the API server"),
-	stdout: isOn("print what would be written, and write nothing"),
-	yes: isOn("ask the addresses that are shown without it"),
-	update: isOn("also update locked charts, to newer versions and other archives"),
-	check: isOn("check that the lock has every chart, and fetch nothing"),
-	"stdin-name": text("PATH", "with - as PATH: what to call the standard input"),
-	render: oneOf(RENDER_WORDS, "WHEN", "auto (default): render kustomizations and charts where the programs are found; off: never"),
-	kustomize: text("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
-	helm: text("PROGRAM", "the helm to render with (default: that on PATH)"),
-	"no-cache": isOn("render anew, and keep no renderings for the next run"),
-	color: oneOf([
+	config: textOption("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
+	inventory: textOption("FILE", "the node pools, instead of those of the configuration"),
+	cluster: textOption("NAME", "only this cluster of the inventory"),
+	format: listOption("NAME[=FILE]", "how to report, and into which file; may be repeated"),
+	"fail-on": wordOption(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
+	base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+	shard: textOption("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
+	baseline: textOption("FILE", "hide the findings recorded in this file"),
+	"write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
+	fix: switchOption("apply the safe fixes, then report what remains"),
+	"fix-dry-run": switchOption("show what --fix would change as a unified diff, and change nothing"),
+	"unsafe-fixes": switchOption("also apply fixes that need your review (implies --fix, unless --fix-dry-run is given)"),
+	full: switchOption("show every finding in detail, with every reason and every place"),
+	quiet: switchOption("report errors only, without notices", "q"),
+	only: namesOption("RULE", "check only this rule; may be repeated"),
+	"min-severity": wordOption(SEVERITIES, "LEVEL", "report only findings at least as severe: error, warning, note (default); the exit code stays --fail-on's"),
+	verbose: switchOption("show the files, pools, renderings and programs of the run, and how long it took", "v"),
+	remove: switchOption("take the pool away"),
+	like: textOption("POOL", "add a pool, made like this one, and changed"),
+	pool: textOption("POOL", "only these pools: a name, CLUSTER/NAME, or a glob such as 'gpu-*'"),
+	namespace: textOption("NAME", "only the workloads of these namespaces: a name or a glob"),
+	"only-problems": switchOption("only workloads that no shown pool certainly admits"),
+	audit: switchOption("write into the audit log what would be refused, and let it in"),
+	warn: switchOption("warn the user who applies it instead of refusing, and let it in"),
+	kyverno: switchOption("write policies for Kyverno, which evaluates them instead of the API server"),
+	stdout: switchOption("print what would be written, and write nothing"),
+	yes: switchOption("ask the addresses that are shown without it"),
+	update: switchOption("also update locked charts, to newer versions and other archives"),
+	check: switchOption("check that the lock has every chart, and fetch nothing"),
+	"stdin-name": textOption("PATH", "with - as PATH: what to call the standard input"),
+	render: wordOption(RENDER_WORDS, "WHEN", "auto (default): render kustomizations and charts where the programs are found; off: never"),
+	kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
+	helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
+	"no-cache": switchOption("render anew, and keep no renderings for the next run"),
+	color: wordOption([
 		"auto",
 		"always",
 		"never"
 	], "WHEN", "auto (default), always, never; NO_COLOR and FORCE_COLOR are respected"),
-	help: isOn("show this help", "h"),
-	version: isOn("show the version", "V")
+	help: switchOption("show this help", "h"),
+	version: switchOption("show the version", "V")
 };
 const OPTIONS = OPTION_ROWS;
 const INVENTORY = [
@@ -2854,4 +2854,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list$1 as list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, parseShard, pathTo, quoted, rangeOf, rangeOfSpan, readOptions, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, parseShard, pathTo, quoted, rangeOf, rangeOfSpan, readOptions, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

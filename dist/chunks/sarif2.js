@@ -1,9 +1,9 @@
 import { describeRule } from "./rule-pages.js";
 import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { distinctEdits, formatWorkload, groupBy } from "./core.js";
-import { detailsOf, findingCounts, messageOf } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
+import { detailsOf, findingCounts, messageOf } from "./lint.js";
 
 // src/reporters/sarif.ts
 const RESULTS_LIMIT = 5e3;

@@ -1,11 +1,8 @@
 import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
 import { mayDeclareTerraformPools } from "./lint.js";
-const { createRequire } = process.getBuiltinModule("node:module");
-const { fileURLToPath } = process.getBuiltinModule("node:url");
-const { existsSync } = process.getBuiltinModule("node:fs");
 
-// src/inventory/terraform/values/value.ts
+// src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
 function unknown(why) {
 	return {
@@ -98,14 +95,14 @@ function compareTexts(one, other) {
 	return one < other ? -1 : 1;
 }
 
-// src/inventory/terraform/evaluation/bounds.ts
+// src/hcl/values/bounds.ts
 const MAX_STEPS$1 = 1e6;
-const MAX_DEPTH$4 = 250;
-const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$4} levels, to evaluate it`);
+const MAX_DEPTH$3 = 250;
+const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
 function createDescent() {
 	let depth = 0;
 	return (run) => {
-		if (depth >= MAX_DEPTH$4) return TOO_LARGE;
+		if (depth >= MAX_DEPTH$3) return TOO_LARGE;
 		depth++;
 		try {
 			return run();
@@ -120,7 +117,7 @@ function stepsOf$1(value) {
 	return value.kind === "list" ? value.items.length : value.kind === "map" ? value.entries.size : 0;
 }
 
-// src/inventory/terraform/values/equal.ts
+// src/hcl/values/equal.ts
 function isEqual(one, other, budget) {
 	function compare(left, right) {
 		if (!budget.spend(1)) return void 0;
@@ -152,7 +149,7 @@ function isEqual(one, other, budget) {
 	return compare(one, other);
 }
 
-// src/inventory/terraform/values/type-constraint.ts
+// src/hcl/values/type-constraint.ts
 function readType(expression) {
 	if (expression === void 0) return void 0;
 	if (expression.kind === "variable" || expression.kind === "literal") {
@@ -276,7 +273,7 @@ function withoutTwins(values, budget) {
 	return kept;
 }
 
-// src/inventory/terraform/evaluation/module-config.ts
+// src/hcl/scope/module-config.ts
 function moduleConfig(folder, files) {
 	const variables = /* @__PURE__ */ new Map();
 	const locals = /* @__PURE__ */ new Map();
@@ -366,12 +363,12 @@ function literalOf(block, name) {
 	return value?.kind === "literal" && typeof value.value === "string" ? value.value : void 0;
 }
 
-// src/inventory/terraform/syntax/hcl-node.ts
+// src/hcl/syntax/hcl-node.ts
 function childOf(node, type) {
 	return node?.children.find((child) => child.type === type);
 }
 
-// src/inventory/terraform/syntax/read-template.ts
+// src/hcl/syntax/read-template.ts
 function readQuotedTemplate(node, text, readExpression) {
 	const start = childOf(node, "quoted_template_start")?.end ?? node.start;
 	const end = childOf(node, "quoted_template_end")?.start ?? node.end;
@@ -502,8 +499,8 @@ function unescapeMarks(text) {
 	return text.replaceAll("$${", "${").replaceAll("%%{", "%{");
 }
 
-// src/inventory/terraform/syntax/read-expression.ts
-const MAX_DEPTH$3 = 150;
+// src/hcl/syntax/read-expression.ts
+const MAX_DEPTH$2 = 150;
 const BINARY = /* @__PURE__ */ new Set([
 	"+",
 	"-",
@@ -539,7 +536,7 @@ var ExpressionReader = class {
 			start: 0,
 			end: 0
 		};
-		if (this.depth >= MAX_DEPTH$3) return broken(node);
+		if (this.depth >= MAX_DEPTH$2) return broken(node);
 		this.depth++;
 		try {
 			return this.readNode(node);
@@ -576,7 +573,7 @@ var ExpressionReader = class {
 	}
 	readSequence(nodes, whole) {
 		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
-		if (first === void 0 || this.depth + steps.length > MAX_DEPTH$3) return broken(whole);
+		if (first === void 0 || this.depth + steps.length > MAX_DEPTH$2) return broken(whole);
 		this.depth += steps.length;
 		let base = this.read(first);
 		this.depth -= steps.length;
@@ -785,7 +782,7 @@ function broken({ start, end }) {
 	};
 }
 
-// src/inventory/terraform/syntax/read-file.ts
+// src/hcl/syntax/read-file.ts
 const MAX_BLOCK_DEPTH = 40;
 function readHclFile(file, parse) {
 	const { text } = file;
@@ -895,7 +892,7 @@ function firstError(node) {
 	}
 }
 
-// src/inventory/terraform/syntax/read-json.ts
+// src/hcl/syntax/read-json.ts
 const LABELS$1 = {
 	resource: 2,
 	data: 2,
@@ -1042,7 +1039,7 @@ function at(expression, { start, end }) {
 	return place(expression);
 }
 
-// src/inventory/terraform/syntax/read-template-file.ts
+// src/hcl/syntax/read-template-file.ts
 function readTemplateFile(file, parse) {
 	const mark = freeMark(file.text);
 	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
@@ -1120,7 +1117,7 @@ function worldOf(reader, root) {
 	};
 }
 
-// src/inventory/terraform/evaluation/to-node.ts
+// src/inventory/terraform/contract/to-node.ts
 function nodeOf(root, place, budget) {
 	function convert(value, around) {
 		if (!budget.spend(1)) return open(TOO_LARGE.why, around);
@@ -1189,7 +1186,7 @@ function written({ file, span }) {
 	};
 }
 
-// src/inventory/terraform/embedded.ts
+// src/inventory/terraform/contract/embedded.ts
 const EMBEDDED = {
 	kubectl_manifest: {
 		at: "yaml_body",
@@ -1352,7 +1349,7 @@ function placed(node, twin, file, around) {
 	};
 }
 
-// src/inventory/terraform/evaluation/scope.ts
+// src/hcl/scope/scope.ts
 function withNames(scope, names) {
 	scope.world.budget.spend(1 + scope.names.size);
 	return {
@@ -1373,7 +1370,7 @@ function formatInstanceKey(key) {
 	return key === void 0 ? "" : `[${JSON.stringify(key)}]`;
 }
 
-// src/inventory/terraform/values/either.ts
+// src/hcl/values/either.ts
 function eitherValue(one, other, why, budget) {
 	if (isEqual(one, other, budget) === true) return one;
 	if (!budget.spend(1)) return unknown(why);
@@ -1418,7 +1415,7 @@ function eitherMap(one, other, why, budget) {
 	return map(entries, one.place, one.open ?? other.open);
 }
 
-// src/inventory/terraform/functions/function.ts
+// src/hcl/functions/function.ts
 function strict(call) {
 	return (items, place, budget) => {
 		const known = [];
@@ -1433,7 +1430,7 @@ function wrongArgument(name) {
 	return mistaken(`"${name}" does not take that`);
 }
 
-// src/inventory/terraform/functions/collections.ts
+// src/hcl/functions/collections.ts
 const COLLECTION_FUNCTIONS = {
 	merge(items, place, budget) {
 		let entries = /* @__PURE__ */ new Map();
@@ -1687,7 +1684,7 @@ function decide$1([root], deciding, place) {
 	return open === void 0 ? scalar(!deciding, place) : unknown(open);
 }
 
-// src/inventory/terraform/values/from-node.ts
+// src/hcl/values/from-node.ts
 function valueOfNode(root, file, budget) {
 	const at = ({ start, end }) => ({
 		file,
@@ -1710,7 +1707,7 @@ function valueOfNode(root, file, budget) {
 	return convert(root);
 }
 
-// src/inventory/terraform/values/plain.ts
+// src/hcl/values/plain.ts
 function toPlain(root, budget) {
 	let isWhole = true;
 	function convert(value) {
@@ -1741,7 +1738,7 @@ function fromPlain(root, place, budget) {
 	return convert(root);
 }
 
-// src/inventory/terraform/functions/encodings.ts
+// src/hcl/functions/encodings.ts
 const HASHED = strict(() => unknown("it is a hash"));
 const ENCODING_FUNCTIONS = {
 	jsonencode: encode,
@@ -1792,7 +1789,7 @@ function decode([value], place, budget) {
 	return fromPlain(toValue(document.root), value?.place ?? place, budget);
 }
 
-// src/inventory/terraform/functions/files.ts
+// src/hcl/functions/files.ts
 const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 	["file", ([path], scope) => {
 		const file = readFile(path, scope);
@@ -1886,7 +1883,7 @@ function candidates(text, { world }) {
 	return [.../* @__PURE__ */ new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];
 }
 
-// src/inventory/terraform/functions/texts.ts
+// src/hcl/functions/texts.ts
 function ofTexts(call) {
 	return strict((items, place) => {
 		const texts = [];
@@ -2049,7 +2046,7 @@ function formatText(pattern, values) {
 	return isRead ? text : void 0;
 }
 
-// src/inventory/terraform/functions/index.ts
+// src/hcl/functions/index.ts
 const MAX_ARGUMENTS = 1e4;
 const FUNCTIONS = new Map(Object.entries({
 	...COLLECTION_FUNCTIONS,
@@ -2097,7 +2094,7 @@ function itemsOf({ items, expanded }, evaluate) {
 	];
 }
 
-// src/inventory/terraform/evaluation/operations.ts
+// src/hcl/evaluation/operations.ts
 const ARITHMETIC = {
 	"+": (one, other) => one + other,
 	"-": (one, other) => one - other,
@@ -2163,7 +2160,7 @@ function firstUnknown(left, right) {
 	return [left, right].find((value) => !isKnown(value)) ?? unknown("a part of it is not known");
 }
 
-// src/inventory/terraform/evaluation/references.ts
+// src/hcl/evaluation/references.ts
 const NEVER_KNOWN = {
 	data: "a data source is read when it is applied",
 	terraform: "the workspace is chosen when it is run",
@@ -2298,7 +2295,7 @@ function wholeBlock() {
 	return unknown("it is known only after it is applied");
 }
 
-// src/inventory/terraform/evaluation/evaluate.ts
+// src/hcl/evaluation/evaluate.ts
 function evaluate(expression, scope) {
 	const { budget, descend } = scope.world;
 	return budget.spend(1) ? descend(() => evaluateNode(expression, scope)) : TOO_LARGE;
@@ -2557,7 +2554,7 @@ function splat(value, steps, scope) {
 	return listValue(taken, placeOfValue(value), value.kind === "list" ? value.open : void 0);
 }
 
-// src/inventory/terraform/evaluation/expansion.ts
+// src/hcl/evaluation/expansion.ts
 const MAX_INSTANCES = 1e3;
 function expand(block, scope) {
 	const forEach = attributeOf(block, "for_each");
@@ -2685,7 +2682,7 @@ function noInstances(open) {
 	};
 }
 
-// src/inventory/terraform/evaluation/block-value.ts
+// src/hcl/evaluation/block-value.ts
 const META$1 = /* @__PURE__ */ new Set([
 	"count",
 	"for_each",
@@ -2768,7 +2765,7 @@ function itemPlace(row) {
 	return (value === void 0 || !isKnown(value) ? void 0 : value.place) ?? placeOfValue(row);
 }
 
-// src/inventory/terraform/evaluation/instance.ts
+// src/hcl/evaluation/instance.ts
 function createInstance(options) {
 	const { world, config, inputs, linker } = options;
 	const variable = lazily("variable", (name) => {
@@ -3393,8 +3390,11 @@ function makePools$2(call) {
 		fields: FIELDS
 	});
 	const all = [...servers.map((made) => withValue$1(made, "role", scalar("control-plane"))), ...agents];
-	const isPending = all.length === 1 || booleanOf(call.argument("allow_scheduling_on_control_plane")) === true;
-	return [...all.map((made) => isPending ? withValue$1(made, "schedulable", scalar(true)) : made), ...scaled].map((made) => withAgentTaints(made, call));
+	const [only, second] = all;
+	const count = (second === void 0 ? field(only?.values, "count") : scalar(2)) ?? scalar(1);
+	const allows = isKnown(count) ? call.argument("allow_scheduling_on_control_plane") : count;
+	const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
+	return [...all.map((made) => schedulable ? withValue$1(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
 }
 function withValue$1(made, name, value) {
 	const entries = new Map([...made.values.entries, [name, {
@@ -4162,10 +4162,17 @@ const NAMES = [
 	"pool_name"
 ];
 const SWITCHES = ["create", "enabled"];
+const SYSTEMS = [
+	"os_type",
+	"os",
+	"os_sku",
+	"operating_system"
+];
 const SIZE = /^(?:min|max|desired)_|(?:^|_)(?:count|size|replicas|nodes)$|^(?:instance|machine|vm|node|server)_?(?:types?|size)$|^flavor/;
 const POOLS = /(?:node|worker|agent)_?(?:pool|group)s?/;
 const POOL_OBJECT = /\bkind:\s*["']?(?:NodePool|Provisioner|MachineDeployment|MachinePool)\b/;
-const MAX_DEPTH$2 = 4;
+const MAX_DEPTH$1 = 4;
+const MAY_BE_WINDOWS = "the module is not known, and the pool speaks of Windows";
 const NOT_KNOWN = "the module is not known, and may add some";
 function makeOfUnknown(call, names) {
 	const made = [];
@@ -4187,7 +4194,7 @@ function makeOfUnknown(call, names) {
 			});
 			return;
 		}
-		if (value.kind === "mistaken" || depth > MAX_DEPTH$2) return;
+		if (value.kind === "mistaken" || depth > MAX_DEPTH$1) return;
 		const inner = innerOf(value, position, doubt);
 		const groups = inner.flatMap(({ value: one, ...rest }) => one.kind === "map" ? [{
 			...rest,
@@ -4237,10 +4244,15 @@ function poolOf({ key, position, value, doubt }, tainted) {
 		values: mapOf({
 			name: given(value, NAMES) ?? (key === void 0 ? void 0 : scalar(key, place)),
 			[isTexts ? "taint_texts" : "taints"]: taints?.kind === "map" ? taintsUnderKeys(taints) : taints,
+			machine: speaksOfWindows(value) ? unknown(MAY_BE_WINDOWS) : given(value, SYSTEMS),
 			labels: mergeMaps([unknown(NOT_KNOWN), given(value, LABELS)])
 		}, place),
 		doubt
 	};
+}
+function speaksOfWindows(value) {
+	if (value.kind === "map") return [...value.entries.values()].some((entry) => speaksOfWindows(entry.value));
+	return value.kind === "list" ? value.items.some(speaksOfWindows) : /windows/i.test(textOfValue(value) ?? "");
 }
 function taintsUnderKeys({ entries, open, place }) {
 	return {
@@ -4364,7 +4376,7 @@ const shownFile = memoize(({ path, text }) => {
 
 // src/inventory/terraform/terragrunt.ts
 const NAME = "terragrunt.hcl";
-const MAX_DEPTH$1 = 8;
+const MAX_DEPTH = 8;
 const STEPS_OF_FILE = 100;
 function unitFile({ files }, folder) {
 	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
@@ -4384,7 +4396,7 @@ function readConfig(reader, outer, file, depth) {
 		config(path) {
 			const known = opened.get(path);
 			if (known !== void 0) return known;
-			const other = depth < MAX_DEPTH$1 && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
+			const other = depth < MAX_DEPTH && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
 			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
 			if (value !== void 0) opened.set(path, value);
 			return value;
@@ -4398,7 +4410,7 @@ function readConfig(reader, outer, file, depth) {
 		file,
 		names: /* @__PURE__ */ new Map()
 	};
-	const included = depth < MAX_DEPTH$1 ? includesOf(reader, outer, parsed, scope, depth) : [];
+	const included = depth < MAX_DEPTH ? includesOf(reader, outer, parsed, scope, depth) : [];
 	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
 	const full = {
 		...scope,
@@ -8328,74 +8340,4 @@ var Query = class {
 	}
 };
 
-// src/sources/hcl-parser.ts
-const MAX_DEPTH = 1e3;
-const CHUNK = 5e3;
-const MOST_READS = 8;
-const LEAST_READS = 1e5;
-const require = createRequire(import.meta.url);
-let loading;
-function loadHclParser() {
-	loading ??= load();
-	return loading;
-}
-async function load() {
-	const engine = beside("web-tree-sitter.wasm") ?? require.resolve("web-tree-sitter/web-tree-sitter.wasm");
-	const grammar = beside("tree-sitter-terraform.wasm") ?? require.resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm");
-	await Parser.init({ locateFile: () => engine });
-	const language = await Language.load(grammar);
-	return (text) => {
-		const parser = new Parser();
-		parser.setLanguage(language);
-		let left = Math.max(LEAST_READS, MOST_READS * text.length);
-		const read = (at) => {
-			const chunk = left < 0 ? "" : text.slice(at, at + CHUNK);
-			left -= chunk.length;
-			return chunk;
-		};
-		const tree = parser.parse(read, null, { progressCallback: () => left < 0 });
-		parser.delete();
-		if (tree === null || left < 0) {
-			tree?.delete();
-			return {
-				type: "ERROR",
-				start: 0,
-				end: text.length,
-				children: []
-			};
-		}
-		const cursor = tree.walk();
-		const root = copyTree(cursor);
-		cursor.delete();
-		tree.delete();
-		return root;
-	};
-}
-function beside(name) {
-	const path = fileURLToPath(new URL(name, import.meta.url));
-	return existsSync(path) ? path : void 0;
-}
-function copyTree(cursor) {
-	const ancestors = [];
-	for (;;) {
-		const node = {
-			type: cursor.nodeType,
-			start: cursor.startIndex,
-			end: cursor.endIndex,
-			children: []
-		};
-		ancestors.at(-1)?.children.push(node);
-		if (ancestors.length < MAX_DEPTH && cursor.gotoFirstChild()) {
-			ancestors.push(node);
-			continue;
-		}
-		if (ancestors.length === 0) return node;
-		while (!cursor.gotoNextSibling()) {
-			const closed = ancestors.pop();
-			cursor.gotoParent();
-			if (closed !== void 0 && ancestors.length === 0) return closed;
-		}
-	}
-}
-
-export { TerraformRepository, configFiles, createTerraformReader, loadHclParser, worldOf };
+export { Language, Parser, TerraformRepository, configFiles, createTerraformReader, worldOf };

@@ -1,6 +1,6 @@
 import { evictedText } from "./core.js";
 
-// src/reporters/verdict-sign.ts
+// src/reporters/words/verdict-sign.ts
 const UNICODE_SIGNS = {
 	fits: "\u2713",
 	avoided: "~",

@@ -1,6 +1,6 @@
 /** taintlint as a library: texts in, values out. No files, git, processes or network, except in `loadTerraform`. */
 import type { TerraformParser } from "./lint/lint-texts.js";
-export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
+export type { ConfigurationError } from "./inventory/contract/configuration-error.js";
 export type { LibraryOutcome as Outcome, LintOptions, RepositoryText, RevisionTexts, TerraformParser, } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
 export { describeRules } from "./lint/pages/rule-pages.js";

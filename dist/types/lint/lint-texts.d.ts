@@ -1,5 +1,5 @@
-import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
-import type { HclParser } from "../inventory/terraform/syntax/hcl-node.js";
+import type { HclParser } from "../hcl/syntax/hcl-node.js";
+import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
 import type { FitReport, LintResult } from "./reports/result.js";
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {

@@ -37,8 +37,6 @@ export interface ScalarNode extends WrittenSpan {
     readonly text: string;
     /** Without quotes, block style or tag, so the value depends on spelling. */
     readonly plain: boolean;
-    /** Holds a template placeholder, so its type is unknown. */
-    readonly isPlaceholder?: true;
 }
 export interface MappingEntry {
     readonly key: ScalarNode;

@@ -1,4 +1,4 @@
-import type { Span } from "../../../model/source.js";
+import type { Span } from "../../model/source.js";
 /** A node of tree-sitter-hcl, with offsets in UTF-16 units. */
 export interface HclNode extends Span {
     /** The grammar's name, such as `attribute`; a punctuation mark; `ERROR` for a syntax error. */
