@@ -85,7 +85,7 @@ function placeIn(file: TextPlace["file"], text: string): TextPlace {
   return { file, span: { start, end: start } };
 }
 
-/** What only tests read in the change is lost, too. */
+/** Finds workloads that the change lacks, or has only as the input of tests. */
 function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, readonly Workload[]> {
   const [had, has] = [before, now].map(({ manifests, isTestFile }) =>
     manifests.flatMap(({ file, workloads }) =>

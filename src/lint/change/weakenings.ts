@@ -167,7 +167,7 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
 function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
   const objectsOf = ({ manifests }: LintInput) => manifests.flatMap(({ objects }) => objects);
   const known = new Set(readWebhooks(objectsOf(before)).map(({ name }) => name));
-  // Whether a webhook can be ignored, the change does not decide for one that it brings.
+  // A change does not decide that its own webhook can be ignored.
   const ignored = before.clusters.flatMap(({ inventory }) => inventory.cluster.ignoredWebhooks);
   return readWebhooks(objectsOf(now), ignored)
     .filter((webhook) => !known.has(webhook.name) && mayChangePods(webhook))
@@ -244,7 +244,7 @@ function unreported(head: Found, base: Found, governed: Found, revision: string)
     ({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path),
   );
   const texts = { head: governed.input, base: head.input, unseen: [] };
-  // What is said more mildly is not said.
+  // A milder finding does not stand for it.
   const missing = SEVERITIES.flatMap((severity) => {
     const enough = severitiesFrom(severity);
     const said = head.findings.filter((one) => enough.includes(one.severity));
