@@ -1,7 +1,8 @@
-import { describeRules } from "../../lint/pages/rule-pages.js";
+import { describeRule, describeRules } from "../../lint/pages/rule-pages.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
+import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command-context.js";
 import { pageColumns } from "../help.js";
@@ -11,22 +12,16 @@ export async function runRules(
   context: CommandContext,
 ): Promise<CommandResult> {
   const [id] = operands;
-  const rules = describeRules();
-  const named = id === undefined ? rules : rules.filter((one) => one.id === id);
-  if (id !== undefined && named.length === 0) {
-    const nearest = nearestWord(
-      id,
-      rules.map((one) => one.id),
-    );
+  const ids = RULES.map((rule) => rule.id);
+  if (id !== undefined && !ids.includes(id)) {
+    const nearest = nearestWord(id, ids);
     return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, '; "taintlint rules" lists them')}` });
   }
+  const named = id === undefined ? undefined : describeRule(id);
   const columns = pageColumns(context.columns, context.environment);
   const reports = await renderReports(formats, context, ({ format }, style) => {
-    if (format === "json") return formatRulesJson(named);
-    const [rule] = named;
-    return id === undefined || rule === undefined
-      ? formatRulesText(rules, style)
-      : formatRuleText(rule, { ...style, columns });
+    if (format === "json") return formatRulesJson(named === undefined ? describeRules() : [named]);
+    return named === undefined ? formatRulesText(describeRules(), style) : formatRuleText(named, { ...style, columns });
   });
   return { exitCode: 0, reports, errors: [] };
 }
