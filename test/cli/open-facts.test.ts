@@ -255,12 +255,14 @@ describe("an open fact", () => {
   });
 
   it("the system of a pool of an unknown module that speaks of Windows: open", async () => {
-    const pools = (os: string) => ({
+    const pools = (os: string, name = "w") => ({
       "app.yaml": AGENT,
-      "main.tf": `${TF}variable "x" {}\nmodule "c" {\n  source = "git::https://example.org/modules.git//aks"\n  node_pools = {\n    w = { name = "w", os_type = ${os}, vm_size = "s", node_count = 2, node_taints = ["os=other:NoSchedule"] }\n    plain = { name = "plain", vm_size = "s", node_count = 2, node_taints = [] }\n  }\n}\n`,
+      "main.tf": `${TF}variable "x" {}\nmodule "c" {\n  source = "git::https://example.org/modules.git//aks"\n  node_pools = {\n    w = { name = "${name}", os_type = ${os}, vm_size = "s", node_count = 2, node_taints = ["os=other:NoSchedule"] }\n    plain = { name = "plain", vm_size = "s", node_count = 2, node_taints = [] }\n  }\n}\n`,
     });
     expect((await answer(pools('"Windows"'))).findings).toEqual([]);
     expect((await answer(pools("var.x"))).findings).toEqual([]);
+    expect((await answer(pools("null", "windows"))).findings).toEqual([]);
+    expect((await answer(pools("null"))).findings).toEqual(["daemonset-misses-pool warning"]);
     expect((await answer(pools('"Linux"'))).findings).toEqual(["daemonset-misses-pool warning"]);
   });
 });

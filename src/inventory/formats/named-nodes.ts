@@ -68,7 +68,8 @@ export interface NodesFields {
 export function nodesOf(fields: NodesFields): NamedNodes {
   const { taints, labels, scale, autoscalerTags = [] } = fields;
   const open = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
-  const incomplete = [...new Map(open.map((one) => [`${one.field} ${one.label} ${one.why}`, one])).values()];
+  const textOf = ({ field, label, why }: IncompleteField) => `${field} ${label} ${why}`;
+  const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
   const ignored = [...(taints?.ignored ?? []), ...(fields.ignored ?? [])];
   const refused = [
     ...(fields.refused ?? []),
