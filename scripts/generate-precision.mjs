@@ -118,6 +118,8 @@ repository's files as its owner would. What was wrong was corrected before the n
 | 34 others | 307 (293 in one repository) | 3 |
 | 37 others | 13 | 0 |
 | 55 others | 24 | 1 |
+| 60 others | 48 | 33 (18 of one placeholder in one repository) |
+| 39 others | 3 | 1 (words that sed fills in, beside a name that has one) |
 
 The tables below are of repositories that the authors have seen while they worked, and corrected what was wrong: expect less on
 yours.

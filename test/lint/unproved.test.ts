@@ -45,6 +45,12 @@ spec: {template: {spec: {taints: [{key: "${key}", effect: NoSchedule}]}}}
     ]);
   });
 
+  it("may be a word in capitals where the object's name has one, too, which no name may have", () => {
+    const named = (name: string) => pod("nodeSelector: {pool: GPU_POOL}").replace("name: api", `name: ${name}`);
+    expect(told(named("server-POOL_NAME"))).toEqual({ read: 0, said: [] });
+    expect(told(named("server"))).toEqual({ read: 1, said: [expect.stringMatching(/^error unschedulable: /)] });
+  });
+
   it.each(["a b", "spot*", "a@b", "50%", "a:b", "(a)", "a$", "-a"])("is not %s, which is a mistake", (value) => {
     const { read, said } = told(pod(`nodeSelector: {pool: "${value}"}`));
     expect([read, said]).toEqual([1, [expect.stringContaining("the API server refuses spec.nodeSelector.pool")]]);

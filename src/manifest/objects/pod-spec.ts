@@ -279,26 +279,36 @@ export const SCHEDULING_FIELDS: readonly string[] = [
 
 const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
+/** A word that sed replaces. No name of an object has capitals: what fills in one there fills in others, too. */
+const FILLED_NAME = /[A-Z][A-Z0-9]*_[A-Z0-9]/;
+const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
+
 /** Returns the first placeholder of a pod spec; undefined if none is filled in later. */
 export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
   const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
   if (open !== undefined) return open;
+  const fillsWords = FILLED_NAME.test(getString(getValue(document.root, "metadata"), "name") ?? "");
+  const isFilledIn = (text: string) => isPlaceholder(text) || (fillsWords && CAPITALS.test(text));
   for (const field of SCHEDULING_FIELDS) {
     const value = getValue(podSpec, field);
     if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-    const placeholder = value === undefined ? undefined : placeholderIn(value);
+    const placeholder = value === undefined ? undefined : placeholderIn(value, isFilledIn);
     if (placeholder !== undefined) return placeholder;
   }
   return undefined;
 }
 
-export function placeholderIn(node: SourceNode, visited: Set<SourceNode> = new Set()): string | undefined {
+export function placeholderIn(
+  node: SourceNode,
+  isFilledIn = isPlaceholder,
+  visited: Set<SourceNode> = new Set(),
+): string | undefined {
   if (visited.has(node)) return undefined;
   visited.add(node);
-  if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : undefined;
+  if (node.kind === "scalar") return isFilledIn(node.text) ? node.text : undefined;
   const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
   for (const child of children) {
-    const placeholder = placeholderIn(child, visited);
+    const placeholder = placeholderIn(child, isFilledIn, visited);
     if (placeholder !== undefined) return placeholder;
   }
   return undefined;
