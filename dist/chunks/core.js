@@ -12892,23 +12892,27 @@ const COLLECTIONS = /* @__PURE__ */ new Set([
 	"nodeSelector",
 	"affinity"
 ]);
+const FILLED_NAME = /[A-Z][A-Z0-9]*_[A-Z0-9]/;
+const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 function findPlaceholder(podSpec, document) {
 	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$2.includes(key), document);
 	if (open !== void 0) return open;
+	const fillsWords = FILLED_NAME.test(getString(getValue(document.root, "metadata"), "name") ?? "");
+	const isFilledIn = (text) => isPlaceholder(text) || fillsWords && CAPITALS.test(text);
 	for (const field of SCHEDULING_FIELDS$2) {
 		const value = getValue(podSpec, field);
 		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value, isFilledIn);
 		if (placeholder !== void 0) return placeholder;
 	}
 }
-function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
+function placeholderIn(node, isFilledIn = isPlaceholder, visited = /* @__PURE__ */ new Set()) {
 	if (visited.has(node)) return void 0;
 	visited.add(node);
-	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
+	if (node.kind === "scalar") return isFilledIn(node.text) ? node.text : void 0;
 	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
 	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
+		const placeholder = placeholderIn(child, isFilledIn, visited);
 		if (placeholder !== void 0) return placeholder;
 	}
 }
@@ -29888,7 +29892,8 @@ function nodesOf(fields) {
 		...labels?.incomplete ?? [],
 		...fields.incomplete ?? []
 	];
-	const incomplete = [...new Map(open.map((one) => [`${one.field} ${one.label} ${one.why}`, one])).values()];
+	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
+	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
 	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
 	const refused = [
 		...fields.refused ?? [],

@@ -1,7 +1,8 @@
-import { describeRules } from "./rule-pages.js";
+import { describeRule, describeRules } from "./rule-pages.js";
 import { didYouMean, displayWidth, nearestWord, padToWidth, pageColumns } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { refuse, renderReports, severityPaint, terminalColors, wrapBehind } from "./lint.js";
+import { RULES } from "./core.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {
@@ -64,19 +65,18 @@ function formatRuleText({ id, severity, markdown }, options) {
 // src/cli/commands/rules.ts
 async function runRules({ operands, formats }, context) {
 	const [id] = operands;
-	const rules = describeRules();
-	const named = id === void 0 ? rules : rules.filter((one) => one.id === id);
-	if (id !== void 0 && named.length === 0) {
-		const nearest = nearestWord(id, rules.map((one) => one.id));
+	const ids = RULES.map((rule) => rule.id);
+	if (id !== void 0 && !ids.includes(id)) {
+		const nearest = nearestWord(id, ids);
 		return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, "; \"taintlint rules\" lists them")}` });
 	}
+	const named = id === void 0 ? void 0 : describeRule(id);
 	const columns = pageColumns(context.columns, context.environment);
 	return {
 		exitCode: 0,
 		reports: await renderReports(formats, context, ({ format }, style) => {
-			if (format === "json") return formatRulesJson(named);
-			const [rule] = named;
-			return id === void 0 || rule === void 0 ? formatRulesText(rules, style) : formatRuleText(rule, {
+			if (format === "json") return formatRulesJson(named === void 0 ? describeRules() : [named]);
+			return named === void 0 ? formatRulesText(describeRules(), style) : formatRuleText(named, {
 				...style,
 				columns
 			});
