@@ -3,6 +3,7 @@ import { type ConfigurationError, errorAt } from "../inventory/contract/configur
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
+import { includedPaths } from "../inventory/formats/index.js";
 import { type DeclaredPools, declaredPools, type LoadedClusters, loadedOf } from "../lint/proposal/undeclared-pools.js";
 import type { Deadline } from "../model/limits.js";
 import { isGlob } from "../model/path-glob.js";
@@ -72,6 +73,17 @@ async function readImports(
       const { value: file, problem: unreadable } = reader.read(absolutePath);
       if (file !== undefined) imports.push({ from, file });
       else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
+    }
+  }
+  for (const { file } of [...imports]) {
+    for (const path of includedPaths(file, from.format)) {
+      const included = resolve(reader.workingDirectory, path);
+      const named = lookUpPath(reader.workingDirectory, path);
+      const isForeign = describeForeignPath(declaredIn, { text: path, path: included }, reader.workingDirectory);
+      if (seen.has(included) || named.kind !== "file" || isForeign !== undefined) continue;
+      seen.add(included);
+      const read = reader.read(included);
+      if (read.value !== undefined) imports.push({ from, file: read.value });
     }
   }
   return { imports, errors };

@@ -209,6 +209,20 @@ describe("an open fact", () => {
     expect((await answer(only(false))).notices).toContain("not a whole cluster");
   });
 
+  it("patches that a declared talconfig.yaml refers to are read with it", async () => {
+    const declared = (patches: Files) => ({
+      "app.yaml": workload("Deployment", ", nodeSelector: {disk: fast}"),
+      "taintlint.yaml": "version: 1\nfrom: [{path: talos/talconfig.yaml}]\ncomplete: true\n",
+      "talos/talconfig.yaml": `clusterName: home\nnodes: [{hostname: a, ipAddress: 10.0.0.1}]\nworker:\n  patches: ["@./p/w.yaml"]\n`,
+      ...patches,
+    });
+    const labelled = (disk: string) => ({ "talos/p/w.yaml": `machine: {nodeLabels: {disk: ${disk}}}\n` });
+    expect(await answer(declared(labelled("fast")))).toMatchObject({ findings: [], pools: ["worker: "] });
+    expect((await answer(declared(labelled("slow")))).findings).toEqual(["unschedulable error"]);
+    const absent = await answer(declared({}));
+    expect([absent.findings, absent.pools]).toEqual([[], ["worker:  | labels taints"]]);
+  });
+
   it("two local clusters with equal nodes: both stay local", async () => {
     const patch = (kind: string) =>
       `${KIND}    kubeadmConfigPatches:\n      - |\n        kind: ${kind}\n        metadata: {name: config}\n  - role: worker\n`;

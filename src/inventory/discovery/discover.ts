@@ -9,7 +9,7 @@ import type { ConfigurationError, InventoryNotice } from "../contract/configurat
 import { joinNotices } from "../declaration/notice-texts.js";
 import { unwrittenEntry } from "../declaration/unwritten.js";
 import type { InventoryFile, InventoryFormat } from "../formats/format.js";
-import { FORMATS } from "../formats/index.js";
+import { FORMATS, includedPaths } from "../formats/index.js";
 import { parsePoolTemplate } from "../formats/templated-document.js";
 import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
@@ -169,10 +169,7 @@ function sharesOf({ format, files }: Group): string[] {
 }
 
 function takenIn({ format, files }: Group): string[] {
-  const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
-  return relatedPaths === undefined
-    ? []
-    : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
+  return files.flatMap((file) => includedPaths(file, format));
 }
 
 function entryFrom(group: Group, output: ImportOutput, glob: string | undefined, prefix = ""): DiscoveredEntry {
@@ -340,11 +337,6 @@ function fileProblem(file: SourceFile | undefined, message: string): Configurati
 
 function repeatedName(pools: readonly NodePool[]): string | undefined {
   return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
-}
-
-function pathFrom(file: SourceFile, path: string): string {
-  const folder = folderOf(file.path);
-  return folder === "" ? path : `${folder}/${path}`;
 }
 
 /** Returns the value of `path` for the entry. */

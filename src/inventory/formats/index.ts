@@ -1,3 +1,5 @@
+import { folderOf } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
 import { awsControllersFormat } from "./aws-controllers.js";
 import { azureServiceOperatorFormat } from "./azure-service-operator.js";
 import { clusterApiFormat } from "./cluster-api.js";
@@ -56,3 +58,12 @@ export const FORMATS: readonly InventoryFormat[] = [
   machineControllerFormat,
   nodeadmFormat,
 ];
+
+/** Returns the paths of files that a file of this format includes, as its own path is written; of any format by default. */
+export function includedPaths(file: SourceFile, format?: string): string[] {
+  const folder = folderOf(file.path);
+  return FORMATS.flatMap(({ id, shape, relatedPaths }) => {
+    if (relatedPaths === undefined || (format ?? id) !== id || shape?.words.test(file.text) === false) return [];
+    return relatedPaths(file).map((path) => (folder === "" ? path : `${folder}/${path}`));
+  });
+}
