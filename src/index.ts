@@ -3,15 +3,6 @@ import type { TerraformParser } from "./lint/lint-texts.js";
 
 export type { ConfigurationError } from "./inventory/contract/configuration-error.js";
 export type {
-  LibraryOutcome as Outcome,
-  LintOptions,
-  RepositoryText,
-  RevisionTexts,
-  TerraformParser,
-} from "./lint/lint-texts.js";
-export { fit, lint } from "./lint/lint-texts.js";
-export { describeRules } from "./lint/pages/rule-pages.js";
-export type {
   ChangeReport,
   FitReport,
   FitReportCell,
@@ -22,7 +13,16 @@ export type {
   SourceLine,
   Summary,
   WorkloadImpact,
-} from "./lint/reports/result.js";
+} from "./lint/contract/result.js";
+export type {
+  LibraryOutcome as Outcome,
+  LintOptions,
+  RepositoryText,
+  RevisionTexts,
+  TerraformParser,
+} from "./lint/lint-texts.js";
+export { fit, lint } from "./lint/lint-texts.js";
+export { describeRules } from "./lint/pages/rule-pages.js";
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { Fix, TextEdit } from "./model/fix.js";
 export type { SelectorVerdict, Verdict } from "./model/pool-fit.js";

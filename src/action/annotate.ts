@@ -1,5 +1,5 @@
-import { repositoryPaths } from "../cli/checkout.js";
-import type { LintResult } from "../lint/reports/result.js";
+import { repositoryPaths } from "../cli/contract/checkout.js";
+import type { LintResult } from "../lint/contract/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../reporters/github-annotations.js";
 import { lastLine } from "../reporters/last-line.js";

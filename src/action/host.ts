@@ -1,5 +1,5 @@
 import type * as core from "@actions/core";
-import { logLine } from "../cli/workflow-log.js";
+import { logLine } from "../cli/contract/workflow-log.js";
 
 /** The part of GitHub's toolkit that reads an input, or writes outputs and commands for the runner. */
 export type Toolkit = Pick<

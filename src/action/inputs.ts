@@ -1,5 +1,5 @@
-import { FAIL_ON_WORDS, LINT_FORMATS } from "../cli/command-descriptions.js";
-import { parseFormats } from "../cli/format-request.js";
+import { FAIL_ON_WORDS, LINT_FORMATS } from "../cli/arguments/command-descriptions.js";
+import { parseFormats } from "../cli/arguments/format-request.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
 import { describeUnknownWord, didYouMean, nearestWord } from "../model/spelling.js";

@@ -1,5 +1,5 @@
-import { githubLinks, repositoryPaths } from "../cli/checkout.js";
-import type { LintVerdict } from "../cli/lint-report.js";
+import type { LintVerdict } from "../cli/commands/lint-report.js";
+import { githubLinks, repositoryPaths } from "../cli/contract/checkout.js";
 import { fixesOf } from "../model/finding.js";
 import {
   auditIssueTitle,

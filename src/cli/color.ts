@@ -1,4 +1,4 @@
-import type { OptionsOf } from "./command-descriptions.js";
+import type { OptionsOf } from "./arguments/command-descriptions.js";
 
 /** Reports whether a stream gets colours: `--color`, NO_COLOR, FORCE_COLOR, else a terminal other than `dumb`. */
 export function wantsColor(

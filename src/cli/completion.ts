@@ -1,7 +1,14 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
-import type { Invocation } from "./arguments.js";
-import type { CommandResult } from "./command-context.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./command-descriptions.js";
+import type { Invocation } from "./arguments/arguments.js";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type CommandName,
+  OPTIONS,
+  type OptionName,
+  SHELLS,
+} from "./arguments/command-descriptions.js";
+import type { CommandResult } from "./contract/command-context.js";
 
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
   if (option === "only") return KNOWN_RULES.knownRules;

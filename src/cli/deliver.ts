@@ -4,9 +4,9 @@ import { findGitRoot } from "../sources/disk/git-root.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
 import { writeFileAtomically } from "../sources/disk/write-file.js";
 import { formatRunError, type RunError } from "../workspace/run-error.js";
-import type { CommandResult, ExitCode, Report } from "./command-context.js";
+import type { CommandResult, ExitCode, Report } from "./contract/command-context.js";
+import { logLine } from "./contract/workflow-log.js";
 import type { HostProcess } from "./host-process.js";
-import { logLine } from "./workflow-log.js";
 
 /** Writes a command's files, standard output and errors. Returns the exit code. */
 export function deliver(

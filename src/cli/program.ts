@@ -4,12 +4,12 @@ import { once } from "../model/memoize.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
 import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/disk/watchdog.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
-import { type Invocation, parseCommandLine } from "./arguments.js";
+import { type Invocation, parseCommandLine } from "./arguments/arguments.js";
+import { helpText, pageColumns } from "./arguments/help.js";
 import { wantsColor } from "./color.js";
-import type { CommandContext, CommandResult, ExitCode } from "./command-context.js";
-import { helpText, pageColumns } from "./help.js";
+import type { CommandContext, CommandResult, ExitCode } from "./contract/command-context.js";
+import { logLine } from "./contract/workflow-log.js";
 import type { HostProcess } from "./host-process.js";
-import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 

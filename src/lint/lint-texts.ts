@@ -10,13 +10,13 @@ import { describeUnknownClusters } from "./configuration/configuration-rules.js"
 import { KNOWN_RULES } from "./configuration/known-rules.js";
 import { type ManifestSearch, manifestSearches } from "./configuration/manifest-searches.js";
 import { testFileTest } from "./configuration/test-files.js";
+import type { BaseRevision, LintInput } from "./contract/lint-input.js";
+import type { FitReport, LintResult } from "./contract/result.js";
 import { exceptDeployed } from "./judging/binding.js";
 import { withMachineTypes } from "./judging/machine-types.js";
 import { fitRepository, lintRepository } from "./lint.js";
-import type { BaseRevision, LintInput } from "./lint-input.js";
 import { findOutside } from "./outside-files.js";
 import { describeNoPools, hasPools, poolNotices } from "./proposal/undeclared-pools.js";
-import type { FitReport, LintResult } from "./reports/result.js";
 import { chooseTexts, createTextReader, deployedByTerraform, readTextPools } from "./text-reader.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */

@@ -8,26 +8,26 @@ import { type ComparedFindings, compareFindings } from "./change/known-before.js
 import { nameCauses } from "./change/name-cause.js";
 import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
+import type { ClusterFinding } from "./contract/cluster-finding.js";
+import { type IdentifiedFinding, identifyFindings } from "./contract/fingerprint.js";
+import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./contract/lint-input.js";
+import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./contract/result.js";
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
-import { repeatsRendered } from "./judging/rendered-values.js";
-import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./lint-input.js";
 import { isSkipped, noticesOf } from "./notices.js";
 import { reportCoverage } from "./reports/coverage.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
-import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
 import { describeUncertain } from "./triage/assumptions.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
-import type { ClusterFinding } from "./triage/cluster-finding.js";
 import { coverageOfRun, createEvidenceCheck } from "./triage/evidence.js";
-import { type IdentifiedFinding, identifyFindings } from "./triage/fingerprint.js";
 import { mergeFindings } from "./triage/merge-findings.js";
+import { repeatsRendered } from "./triage/rendered-values.js";
 import {
   type Candidate,
   type Faults,

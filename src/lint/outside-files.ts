@@ -6,7 +6,7 @@ import type { SourceFile } from "../model/source.js";
 import { renderedFrom } from "../rendering/contract/apply-renderings.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ManifestSearch } from "./configuration/manifest-searches.js";
-import type { LintInput, OutsideFile } from "./lint-input.js";
+import type { LintInput, OutsideFile } from "./contract/lint-input.js";
 
 /**
  * Finds files with workloads that no declared glob matches and nothing renders; undefined unless globs are declared. What is

@@ -1,5 +1,5 @@
+import type { LintResult } from "../lint/contract/result.js";
 import { lint } from "../lint/lint-texts.js";
-import type { LintResult } from "../lint/reports/result.js";
 import type { Outcome } from "../model/outcome.js";
 
 /** A judgement of the two texts, or what is wrong with the pools. */

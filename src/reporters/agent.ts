@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import type { Fix } from "../model/fix.js";
 import { shorten } from "../model/words.js";

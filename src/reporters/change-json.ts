@@ -4,7 +4,7 @@ import type {
   OutsideReleases,
   WhatIfReport,
   WorkloadImpact,
-} from "../lint/reports/result.js";
+} from "../lint/contract/result.js";
 import { formatJson } from "./json-text.js";
 
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */

@@ -1,4 +1,4 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/contract/result.js";
 import { shorten } from "../model/words.js";
 import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";

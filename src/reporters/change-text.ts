@@ -1,4 +1,4 @@
-import type { ArrivedWorkload, ChangeReport, PoolChange } from "../lint/reports/result.js";
+import type { ArrivedWorkload, ChangeReport, PoolChange } from "../lint/contract/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { nameSome, shorten } from "../model/words.js";
 import { conciseLine } from "./finding-heading.js";

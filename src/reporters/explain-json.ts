@@ -1,4 +1,4 @@
-import type { ExplainReport } from "../lint/reports/result.js";
+import type { ExplainReport } from "../lint/contract/result.js";
 import { identityOf } from "../model/workload.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";

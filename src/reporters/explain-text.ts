@@ -1,4 +1,4 @@
-import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/reports/result.js";
+import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/contract/result.js";
 import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
 import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";

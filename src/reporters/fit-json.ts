@@ -1,4 +1,4 @@
-import type { FitReport, FitReportCell, OutsideReleases } from "../lint/reports/result.js";
+import type { FitReport, FitReportCell, OutsideReleases } from "../lint/contract/result.js";
 import { identityOf } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 

@@ -1,4 +1,4 @@
-import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
+import type { FitReport, FitReportWorkload } from "../lint/contract/result.js";
 import { shorten } from "../model/words.js";
 import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";

@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";

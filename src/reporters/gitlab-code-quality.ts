@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";

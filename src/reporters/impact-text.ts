@@ -1,4 +1,4 @@
-import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
+import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/contract/result.js";
 import { EFFECT_WORDS, evictedText, type Phrase } from "../model/impact-words.js";
 import { count } from "../model/words.js";
 import type { Colors } from "./terminal-colors.js";

@@ -1,4 +1,4 @@
-import type { LintResult, WorkloadImpact } from "../lint/reports/result.js";
+import type { LintResult, WorkloadImpact } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { count, joinWords, shorten } from "../model/words.js";

@@ -1,4 +1,4 @@
-import type { FitReportWorkload, LintResult } from "../lint/reports/result.js";
+import type { FitReportWorkload, LintResult } from "../lint/contract/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";

@@ -1,4 +1,4 @@
-import { type LintResult, perCount } from "../lint/reports/result.js";
+import { type LintResult, perCount } from "../lint/contract/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import type { TextEdit } from "../model/fix.js";
 import { changeJson } from "./change-json.js";

@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";

@@ -1,4 +1,4 @@
-import type { SourceLine } from "../lint/reports/result.js";
+import type { SourceLine } from "../lint/contract/result.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
 /** Includes the start of addresses (`://`, `www.`), which GitHub links, and `GH-12`, an issue. */

@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, SourceLine } from "../lint/reports/result.js";
+import type { PoolsReport, PoolsReportPool, SourceLine } from "../lint/contract/result.js";
 import { formatJson } from "./json-text.js";
 
 /** `pools --format json`, version 1. `origins` has the file and line of every taint and label; `implied` its maker. */

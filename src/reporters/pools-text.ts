@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/reports/result.js";
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/contract/result.js";
 import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";

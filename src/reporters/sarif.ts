@@ -1,6 +1,6 @@
 import type { ActiveRule } from "../lint/configuration/active-rules.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { describeRule } from "../lint/pages/rule-pages.js";
-import type { LintResult } from "../lint/reports/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import { distinctEdits, type Fix } from "../model/fix.js";

@@ -1,4 +1,4 @@
-import type { WhatIfPool, WhatIfReport } from "../lint/reports/result.js";
+import type { WhatIfPool, WhatIfReport } from "../lint/contract/result.js";
 import { count } from "../model/words.js";
 import { formatImpacts } from "./impact-text.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";

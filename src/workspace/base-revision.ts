@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { governedBy, governsAlike, type Presence } from "../lint/change/governing.js";
-import type { BaseRevision, LintInput } from "../lint/lint-input.js";
+import type { BaseRevision, LintInput } from "../lint/contract/lint-input.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";

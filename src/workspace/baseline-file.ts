@@ -1,4 +1,4 @@
-import type { LintInput } from "../lint/lint-input.js";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import { parseBaseline } from "../lint/suppression/baseline.js";
 import { didYouMean } from "../model/spelling.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
-import type { LintInput } from "../lint/lint-input.js";
 import { count } from "../model/words.js";
 import { editJson } from "../reporters/finding-json.js";
 import type { WouldFix } from "../reporters/lint-json.js";

@@ -1,9 +1,9 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
+import { type LintInput, narrowed } from "../lint/contract/lint-input.js";
+import { copyResult, type LintResult } from "../lint/contract/result.js";
 import { lintTried } from "../lint/fix/try-renderings.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
-import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { joinResults } from "../lint/merge/join-results.js";
-import { copyResult, type LintResult } from "../lint/reports/result.js";
 import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";

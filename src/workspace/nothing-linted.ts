@@ -1,4 +1,4 @@
-import { countFiles } from "../lint/lint-input.js";
+import { countFiles } from "../lint/contract/lint-input.js";
 import type { NodePool } from "../model/pool.js";
 import { count, quoted } from "../model/words.js";
 import type { Repository } from "./repository.js";

@@ -1,4 +1,4 @@
-import type { LintInput } from "../lint/lint-input.js";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import { describeNoPools, hasPools, poolNotices } from "../lint/proposal/undeclared-pools.js";
 import { mayRenderPools } from "./discovered-pools.js";
 import type { Progress } from "./progress.js";

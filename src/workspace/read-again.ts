@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import type { Asking } from "../lint/fix/try-renderings.js";
-import type { LintInput } from "../lint/lint-input.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";

@@ -3,11 +3,11 @@ import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import { mayHoldPools } from "../inventory/discovery/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
+import { type LintInput, narrowed, withinTime } from "../lint/contract/lint-input.js";
 import { exceptDeployed } from "../lint/judging/binding.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
 import { withUnreadPools } from "../lint/judging/unread-pools.js";
-import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import { findOutside } from "../lint/outside-files.js";
 import {
   describeNoPools,

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { LintInput } from "../lint/lint-input.js";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/file-tree.js";
 import { startOfGlob } from "../sources/disk/find-files.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";

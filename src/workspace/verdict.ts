@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { type Severity, severitiesFrom } from "../model/finding.js";
 import { count, joinWords, list, quoted } from "../model/words.js";
 

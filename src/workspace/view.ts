@@ -1,5 +1,5 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
-import { copyResult, type LintResult } from "../lint/reports/result.js";
+import { copyResult, type LintResult } from "../lint/contract/result.js";
 import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunError } from "./run-error.js";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { readEvent } from "../../src/action/event.js";
 import { readInputs } from "../../src/action/inputs.js";
 import { postResult } from "../../src/action/posting.js";
+import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintInput } from "../../src/lint/lint-input.js";
 import { nameBase } from "../../src/workspace/base-revision.js";
 
 const NOTHING: LintInput = { manifests: [], clusters: [], configuration: undefined, unreadable: [], notices: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../src/cli/arguments.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../src/cli/command-descriptions.js";
-import DETAILS from "../../src/cli/command-details.txt";
-import { helpText, pageColumns } from "../../src/cli/help.js";
+import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../src/cli/arguments/command-descriptions.js";
+import DETAILS from "../../src/cli/arguments/command-details.txt";
+import { helpText, pageColumns } from "../../src/cli/arguments/help.js";
 
 const LINT = {
   command: "lint",

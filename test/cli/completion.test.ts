@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMAND_NAMES, COMMANDS, SHELLS } from "../../src/cli/command-descriptions.js";
+import { COMMAND_NAMES, COMMANDS, SHELLS } from "../../src/cli/arguments/command-descriptions.js";
 import { completionScript } from "../../src/cli/completion.js";
 import { RULES } from "../../src/rules/index.js";
 import { useProgram } from "./program.js";

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandResult } from "../../src/cli/command-context.js";
+import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
 import { runLint } from "../../src/cli/commands/lint.js";
+import type { CommandResult } from "../../src/cli/contract/command-context.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { invocationOf } from "./in-process.js";
 import { temporaryFolder } from "./temporary-folder.js";

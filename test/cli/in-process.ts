@@ -1,7 +1,7 @@
 import process from "node:process";
-import { type Invocation, parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandContext, ExitCode } from "../../src/cli/command-context.js";
-import type { CommandName } from "../../src/cli/command-descriptions.js";
+import { type Invocation, parseCommandLine } from "../../src/cli/arguments/arguments.js";
+import type { CommandName } from "../../src/cli/arguments/command-descriptions.js";
+import type { CommandContext, ExitCode } from "../../src/cli/contract/command-context.js";
 import { runCommand, runWords } from "../../src/cli/program.js";
 import { VERSION } from "../../src/model/version.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
-import type { LintInput } from "../../src/lint/lint-input.js";
+import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";

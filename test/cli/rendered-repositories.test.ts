@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
-import type { LintInput } from "../../src/lint/lint-input.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";

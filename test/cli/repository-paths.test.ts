@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { repositoryPaths } from "../../src/cli/checkout.js";
+import { repositoryPaths } from "../../src/cli/contract/checkout.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 describe("repositoryPaths", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { logText, verbatimLogText } from "../../src/cli/workflow-log.js";
+import { logText, verbatimLogText } from "../../src/cli/contract/workflow-log.js";
 import { fc } from "../property.js";
 import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { FitReportCell } from "../../src/lint/contract/result.js";
 import { fitRepository } from "../../src/lint/lint.js";
-import type { FitReportCell } from "../../src/lint/reports/result.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { MACHINE_WORLDS, machineFiles, machineWorld } from "./machine-cases.js";
 import { SIZE_POOLS, SIZE_WORLDS, sizeWorld } from "./size-cases.js";

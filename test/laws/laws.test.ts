@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from "yaml";
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";

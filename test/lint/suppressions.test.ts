@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { LintInput } from "../../src/lint/contract/lint-input.js";
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintInput } from "../../src/lint/lint-input.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import { lintTexts, readTexts, TODAY } from "../rules/lint-texts.js";
 
 const POOLS = `pools:

@@ -9,7 +9,7 @@ import {
   type Node,
   scalarNode,
   writeYaml,
-} from "../../src/lint/write-yaml.js";
+} from "../../src/lint/writing/write-yaml.js";
 import { formatYamlString } from "../../src/model/yaml-scalar.js";
 import { jsonOf } from "../../src/policies/contract/json-node.js";
 import { parseDocuments } from "../../src/yaml/syntax.js";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseCommandLine } from "../../src/cli/arguments.js";
-import { COMMANDS } from "../../src/cli/command-descriptions.js";
+import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
+import { COMMANDS } from "../../src/cli/arguments/command-descriptions.js";
 import { VERSION } from "../../src/model/version.js";
 
 const page = readFileSync("docs/ci.md", "utf8");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../src/cli/arguments.js";
+import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
 import { lint } from "../../src/index.js";
 import { RULES } from "../../src/rules/index.js";
 

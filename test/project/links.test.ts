@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/command-descriptions.js";
+import { COMMANDS } from "../../src/cli/arguments/command-descriptions.js";
 import { HOME } from "../../src/model/documentation.js";
 import { VERSION } from "../../src/model/version.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";

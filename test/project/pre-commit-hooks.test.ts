@@ -3,7 +3,7 @@ import { cpSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseCommandLine } from "../../src/cli/arguments.js";
+import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
 import { CONFIGURATION, INVALID_POD, POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { type GitRepository, makeRepository } from "../sources/git-repository.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChangeReport } from "../../src/lint/reports/result.js";
+import type { ChangeReport } from "../../src/lint/contract/result.js";
 import { changeMarkdown } from "../../src/reporters/change-markdown.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";

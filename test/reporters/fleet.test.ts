@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { logText } from "../../src/cli/workflow-log.js";
+import { logText } from "../../src/cli/contract/workflow-log.js";
 import { activeRules } from "../../src/lint/configuration/active-rules.js";
 import type { RepositoryReport } from "../../src/lint/merge/repository-report.js";
 import { formatFleetJson } from "../../src/reporters/fleet-json.js";

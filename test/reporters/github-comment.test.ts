@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChangeReport, LintResult } from "../../src/lint/reports/result.js";
+import type { ChangeReport, LintResult } from "../../src/lint/contract/result.js";
 import { ruleUrl } from "../../src/model/documentation.js";
 import {
   auditIssueTitle,

@@ -1,4 +1,4 @@
-import type { ChangeReport, FitReport, LintResult } from "../../src/lint/reports/result.js";
+import type { ChangeReport, FitReport, LintResult } from "../../src/lint/contract/result.js";
 import type { Finding } from "../../src/model/finding.js";
 import { sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
 

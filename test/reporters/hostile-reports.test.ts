@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
-import { logText } from "../../src/cli/workflow-log.js";
+import { logText } from "../../src/cli/contract/workflow-log.js";
 import { HOME } from "../../src/model/documentation.js";
 import { formatAzureIssues } from "../../src/reporters/azure-issues.js";
 import { changeMarkdown } from "../../src/reporters/change-markdown.js";

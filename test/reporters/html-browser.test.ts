@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChangeReport, FitReport, FitReportCell } from "../../src/lint/reports/result.js";
+import type { ChangeReport, FitReport, FitReportCell } from "../../src/lint/contract/result.js";
 import { formatFleetHtml } from "../../src/reporters/html/fleet-page.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { CHROMIUM } from "./chromium.js";

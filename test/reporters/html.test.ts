@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LintResult, WorkloadImpact } from "../../src/lint/reports/result.js";
+import type { LintResult, WorkloadImpact } from "../../src/lint/contract/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import {
   GPU_BLOCKED,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WorkloadImpact } from "../../src/lint/reports/result.js";
+import type { WorkloadImpact } from "../../src/lint/contract/result.js";
 import { ruleUrl } from "../../src/model/documentation.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";

@@ -1,4 +1,3 @@
-import { parseRulePage } from "../../src/lint/pages/parse-page.js";
 import type {
   ExplainReport,
   FitReport,
@@ -6,7 +5,8 @@ import type {
   FitReportWorkload,
   LintResult,
   PoolsReport,
-} from "../../src/lint/reports/result.js";
+} from "../../src/lint/contract/result.js";
+import { parseRulePage } from "../../src/lint/pages/parse-page.js";
 import type { RunOrigin } from "../../src/lint/reports/run-origin.js";
 import type { Finding } from "../../src/model/finding.js";
 import type { RuleDescription } from "../../src/model/rule-description.js";

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type CommandContext, repositoryOptions, selectedView } from "../../src/cli/command-context.js";
-import type { FormatOf } from "../../src/cli/command-descriptions.js";
-import { renderLint } from "../../src/cli/lint-report.js";
+import type { FormatOf } from "../../src/cli/arguments/command-descriptions.js";
+import { renderLint } from "../../src/cli/commands/lint-report.js";
+import { type CommandContext, repositoryOptions, selectedView } from "../../src/cli/contract/command-context.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";
 import { cutText } from "../../src/reporters/words/visible-text.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";

@@ -1,5 +1,5 @@
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import type { RuleExample } from "../../src/model/rule-description.js";
 import { lintChart } from "./lint-chart.js";
 import { lintKustomization } from "./lint-kustomization.js";

@@ -1,5 +1,5 @@
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import { planCharts } from "../../src/rendering/helm/plan-charts.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { readTexts } from "./lint-texts.js";

@@ -1,5 +1,5 @@
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import { planKustomizations } from "../../src/rendering/kustomize/plan-kustomizations.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { readTexts } from "./lint-texts.js";

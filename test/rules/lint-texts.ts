@@ -1,10 +1,10 @@
 import { MACHINE_TYPES } from "../../src/inventory/machines/machine-types.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import type { LintInput } from "../../src/lint/contract/lint-input.js";
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { withMachineTypes } from "../../src/lint/judging/machine-types.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintInput } from "../../src/lint/lint-input.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import type { SourceFile } from "../../src/model/source.js";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { LintResult } from "../../src/lint/reports/result.js";
+import type { LintResult } from "../../src/lint/contract/result.js";
 import type { RuleDescription } from "../../src/model/rule-description.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
 import { exceptionsOf } from "./exceptions.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lint, loadTerraform } from "../../src/index.js";
-import type { LintResult } from "../../src/lint/reports/result.js";
+import type { LintResult } from "../../src/lint/contract/result.js";
 import { judge, MANIFESTS, POOLS } from "../../src/playground/judged.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";

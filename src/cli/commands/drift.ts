@@ -1,5 +1,5 @@
+import { withinTime } from "../../lint/contract/lint-input.js";
 import { findDrift, listedPools } from "../../lint/drift/find-drift.js";
-import { withinTime } from "../../lint/lint-input.js";
 import { hasPools } from "../../lint/proposal/undeclared-pools.js";
 import type { Outcome } from "../../model/outcome.js";
 import { didYouMean } from "../../model/spelling.js";
@@ -11,14 +11,14 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 /** `taintlint drift LIVE` */
 export async function runDrift(invocation: Invocation<"drift">, context: CommandContext): Promise<CommandResult> {

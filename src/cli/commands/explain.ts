@@ -1,7 +1,7 @@
-import { withinTime } from "../../lint/lint-input.js";
+import { withinTime } from "../../lint/contract/lint-input.js";
+import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
-import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/workload-query.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
@@ -9,14 +9,14 @@ import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
 export async function runExplain(invocation: Invocation<"explain">, context: CommandContext): Promise<CommandResult> {

@@ -3,9 +3,9 @@ import { count } from "../../model/words.js";
 import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
 import { keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { type AskedCharts, fetchCharts, findAskedCharts } from "../../workspace/fetch-charts.js";
-import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../command-context.js";
-import { logText } from "../workflow-log.js";
+import type { Invocation } from "../arguments/arguments.js";
+import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../contract/command-context.js";
+import { logText } from "../contract/workflow-log.js";
 
 export async function runFetch(invocation: Invocation<"fetch">, context: CommandContext): Promise<CommandResult> {
   const { yes, update, check } = invocation.options;

@@ -1,22 +1,22 @@
+import { withinTime } from "../../lint/contract/lint-input.js";
+import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { fitRepository } from "../../lint/lint.js";
-import { withinTime } from "../../lint/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js";
-import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation<"fit">, context: CommandContext): Promise<CommandResult> {

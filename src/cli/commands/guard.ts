@@ -1,14 +1,14 @@
 import { planGuard } from "../../lint/guard/guard-plan.js";
 import { formatGuard, type GuardOptions } from "../../lint/guard/guard-yaml.js";
 import { readPoolClusters } from "../../workspace/pool-clusters.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 export async function runGuard(invocation: Invocation<"guard">, context: CommandContext): Promise<CommandResult> {
   const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);

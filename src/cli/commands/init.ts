@@ -27,9 +27,9 @@ import type { Progress } from "../../workspace/progress.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
 import { rootAbove } from "../../workspace/repository-root.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
-import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse } from "../command-context.js";
-import { verbatimLogText } from "../workflow-log.js";
+import type { Invocation } from "../arguments/arguments.js";
+import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
+import { verbatimLogText } from "../contract/workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
 const STDIN_NAME = "<stdin>";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { LintInput } from "../../lint/lint-input.js";
+import type { LintInput } from "../../lint/contract/lint-input.js";
 import type { Union } from "../../rendering/division.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
@@ -9,7 +9,9 @@ import type { RenderedManifests } from "../../workspace/rendering.js";
 import { withDivision } from "../../workspace/repository-options.js";
 import { boundErrors, type RunError } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
-import { type Invocation, nearestCommand } from "../arguments.js";
+import { type Invocation, nearestCommand } from "../arguments/arguments.js";
+import type { OptionsOf } from "../arguments/command-descriptions.js";
+import { parseShard } from "../arguments/shard-option.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -18,11 +20,9 @@ import {
   renderReports,
   repositoryOptions,
   selectedView,
-} from "../command-context.js";
-import type { OptionsOf } from "../command-descriptions.js";
-import { renderLint } from "../lint-report.js";
-import { parseShard } from "../shard-option.js";
-import { verbatimLogText } from "../workflow-log.js";
+} from "../contract/command-context.js";
+import { verbatimLogText } from "../contract/workflow-log.js";
+import { renderLint } from "./lint-report.js";
 
 export interface MergedShards {
   readonly division: Union;
@@ -44,7 +44,7 @@ export async function runLint(
   const unknownRule = describeUnknownRule(view);
   if (unknownRule !== undefined) return refuse(unknownRule);
   const shard = parseShard(invocation.options.shard ?? "");
-  if (shard !== undefined) return (await import("../shard-run.js")).runShard(invocation, shard, context);
+  if (shard !== undefined) return (await import("./shard-run.js")).runShard(invocation, shard, context);
   const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
   const { workingDirectory, elapsed, progress } = context;
   const begun = elapsed();

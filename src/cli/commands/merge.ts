@@ -10,8 +10,8 @@ import { readSourceFile } from "../../sources/disk/read-file.js";
 import { walkFiles } from "../../sources/disk/walk-files.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
-import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse } from "../command-context.js";
+import type { Invocation } from "../arguments/arguments.js";
+import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
 
 export async function runMerge(invocation: Invocation<"merge">, context: CommandContext): Promise<CommandResult> {
   const unknownRule = describeUnknownRule(invocation.options);
@@ -38,8 +38,8 @@ export async function runMerge(invocation: Invocation<"merge">, context: Command
   }
   const [shard] = shards;
   const [report] = reports;
-  if (shard === undefined) return (await import("../merge-reports.js")).mergeReports(invocation, reports, context);
-  if (report === undefined) return (await import("../merge-shards.js")).mergeShards(invocation, shards, context);
+  if (shard === undefined) return (await import("./merge-reports.js")).mergeReports(invocation, reports, context);
+  if (report === undefined) return (await import("./merge-shards.js")).mergeShards(invocation, shards, context);
   return refuse({
     message: `"${shard.file}" is a shard and "${report.file}" a report: merge the shards of each repository first`,
   });

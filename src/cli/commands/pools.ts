@@ -3,14 +3,14 @@ import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
 import { readPoolClusters } from "../../workspace/pool-clusters.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 export async function runPools(invocation: Invocation<"pools">, context: CommandContext): Promise<CommandResult> {
   const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);

@@ -3,9 +3,9 @@ import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";
-import type { Invocation } from "../arguments.js";
-import { type CommandContext, type CommandResult, refuse, renderReports } from "../command-context.js";
-import { pageColumns } from "../help.js";
+import type { Invocation } from "../arguments/arguments.js";
+import { pageColumns } from "../arguments/help.js";
+import { type CommandContext, type CommandResult, refuse, renderReports } from "../contract/command-context.js";
 
 export async function runRules(
   { operands, formats }: Invocation<"rules">,

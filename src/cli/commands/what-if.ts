@@ -1,7 +1,7 @@
 import { whatIf } from "../../lint/change/what-if.js";
-import { withinTime } from "../../lint/lint-input.js";
+import { withinTime } from "../../lint/contract/lint-input.js";
+import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
-import { reportOutsideReleases } from "../../lint/reports/outside-releases.js";
 import { severityOfImpact } from "../../model/change.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
@@ -10,14 +10,14 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
-import type { Invocation } from "../arguments.js";
+import type { Invocation } from "../arguments/arguments.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "../command-context.js";
+} from "../contract/command-context.js";
 
 export async function runWhatIf(invocation: Invocation<"what-if">, context: CommandContext): Promise<CommandResult> {
   const { options } = invocation;

@@ -3,7 +3,7 @@ import { parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import { definesTests } from "../configuration/test-files.js";
-import { type LintInput, standsInFile } from "../lint-input.js";
+import { type LintInput, standsInFile } from "../contract/lint-input.js";
 
 /** Finds definitions of tests that the change adds beside manifests that the base judged in full. */
 export function addedTests(head: LintInput, base: LintInput): readonly SourceFile[] {

@@ -2,8 +2,8 @@ import { rangeOf } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
 import { placeInObject } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/explanations/impact-wording.js";
+import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../contract/result.js";
 import { sourceLineOf } from "../reports/fit-report.js";
-import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../reports/result.js";
 
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
   const orders = changes.flatMap((change) => change.orders);

@@ -1,7 +1,7 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import { formatWorkload } from "../../model/workload.js";
-import type { LintInput } from "../lint-input.js";
-import { describeIdentity, type IdentifiedFinding } from "../triage/fingerprint.js";
+import { describeIdentity, type IdentifiedFinding } from "../contract/fingerprint.js";
+import type { LintInput } from "../contract/lint-input.js";
 
 export interface ComparedFindings {
   readonly fresh: readonly IdentifiedFinding[];

@@ -5,8 +5,8 @@ import { formatTaint } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { describeDifference } from "../../rules/explanations/impact-wording.js";
 import { describeEach, taintChangeImpact } from "../../rules/taint-change-impact.js";
-import type { WordedFinding } from "../triage/cluster-finding.js";
-import type { IdentifiedFinding } from "../triage/fingerprint.js";
+import type { WordedFinding } from "../contract/cluster-finding.js";
+import type { IdentifiedFinding } from "../contract/fingerprint.js";
 
 /**
  * Says in each finding about the pools of a workload that a change of these pools has brought it: whoever reads it at an

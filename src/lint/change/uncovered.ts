@@ -8,9 +8,9 @@ import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import { blankPlaceholders } from "../../yaml/placeholders.js";
+import { type BaseRevision, type LintInput, standsInFile } from "../contract/lint-input.js";
+import { workloadFile } from "../contract/workload-file.js";
 import { deployedSomewhere } from "../judging/binding.js";
-import { workloadFile } from "../judging/workload-file.js";
-import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
 import { placeOfKey, startOf, weakening } from "./weakened-settings.js";
 
 type Seen = Pick<BaseRevision, "governed" | "isThere" | "hidden" | "unread" | "submodules">;

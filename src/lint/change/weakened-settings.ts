@@ -11,7 +11,7 @@ import { severityOf } from "../../rules/severity.js";
 import { getEntry } from "../../yaml/node-value.js";
 import type { Configuration } from "../configuration/configuration.js";
 import { createRuleSettings, type RuleSettings } from "../configuration/rule-settings.js";
-import { type LintInput, standsInFile } from "../lint-input.js";
+import { type LintInput, standsInFile } from "../contract/lint-input.js";
 import { canBeRendered, type Presence, unconfigured } from "./governing.js";
 
 const WORDS = [...SEVERITIES, "off"] as const;

@@ -1,6 +1,6 @@
 import type { Severity } from "../../model/finding.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
-import type { SourceLine } from "../reports/result.js";
+import type { SourceLine } from "../contract/result.js";
 
 export const DRIFT_KINDS = [
   "undeclared-pool",

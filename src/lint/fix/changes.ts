@@ -3,7 +3,7 @@ import { distinctEdits, type TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { Place, SourceDocument, SourceFile } from "../../model/source.js";
 import type { FixIntent, FixOperation } from "../../rules/contract/fix-intent.js";
-import type { ClusterFinding } from "../triage/cluster-finding.js";
+import type { ClusterFinding } from "../contract/cluster-finding.js";
 import { editText } from "./edit-text.js";
 import { fileOfOperations, operationsIn, operationsInSource, type SourceOperations } from "./source-places.js";
 

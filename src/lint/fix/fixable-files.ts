@@ -1,6 +1,6 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
-import type { LintInput } from "../lint-input.js";
+import type { LintInput } from "../contract/lint-input.js";
 
 export function isAsWritten({ rendered, covered, template }: Manifest): boolean {
   return rendered === undefined && covered === undefined && template === undefined;

@@ -3,7 +3,7 @@ import { groupBy, groupByEach } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
-import { type ClusterFinding, locatePlaces } from "../triage/cluster-finding.js";
+import { type ClusterFinding, locatePlaces } from "../contract/cluster-finding.js";
 import {
   type Change,
   collectChanges,

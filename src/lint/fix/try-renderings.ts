@@ -3,9 +3,9 @@ import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument } from "../../model/source.js";
 import { canonicalNode } from "../../yaml/canonical-value.js";
+import { type LintInput, standsInFile } from "../contract/lint-input.js";
+import { copyResult, type LintResult } from "../contract/result.js";
 import { lintRepository } from "../lint.js";
-import { type LintInput, standsInFile } from "../lint-input.js";
-import { copyResult, type LintResult } from "../reports/result.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { rewritten, sliceOf } from "./verify.js";
 

@@ -10,7 +10,7 @@ import {
   scalarNode,
   writeYaml,
   type YamlEntry,
-} from "../write-yaml.js";
+} from "../writing/write-yaml.js";
 import { describePool, type GuardPlan } from "./guard-plan.js";
 import { type GuardPolicy, guardPolicies } from "./policies.js";
 import { changingVersion, describeVersions, type PolicyVersion, refusingVersion } from "./policy-versions.js";

@@ -4,7 +4,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
-import { type LintInput, narrowed, withinTime } from "../lint-input.js";
+import { type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
 import { deployingFiles } from "./binding.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
 

@@ -1,5 +1,5 @@
-import type { Coverage, LintResult } from "../reports/result.js";
-import { perCount } from "../reports/result.js";
+import type { Coverage, LintResult } from "../contract/result.js";
+import { perCount } from "../contract/result.js";
 
 export function joinResults(results: readonly LintResult[]): LintResult {
   const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);

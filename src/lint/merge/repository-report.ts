@@ -2,7 +2,7 @@ import { type Finding, SEVERITIES } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
-import { type LintResult, perCount } from "../reports/result.js";
+import { type LintResult, perCount } from "../contract/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
 
 const RANGE_KEYS = { file: text, line: whole, column: whole, endLine: whole, endColumn: whole };

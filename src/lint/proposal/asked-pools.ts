@@ -5,7 +5,7 @@ import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
-import type { LintInput } from "../lint-input.js";
+import type { LintInput } from "../contract/lint-input.js";
 
 /** A pool that node selectors request but no inventory has. */
 export interface AskedPool {

@@ -17,7 +17,7 @@ import {
   writeYaml,
   type YamlEntry,
   type YamlValue,
-} from "../write-yaml.js";
+} from "../writing/write-yaml.js";
 
 /** Longer lists mean any value. */
 const MOST_VALUES = 20;

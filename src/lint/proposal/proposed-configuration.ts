@@ -13,7 +13,7 @@ import {
   writeYaml,
   type YamlEntry,
   type YamlField,
-} from "../write-yaml.js";
+} from "../writing/write-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import { providersOf } from "./declared-discovery.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";

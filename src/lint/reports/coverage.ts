@@ -5,11 +5,11 @@ import { placeInObject, placeInPodSpec, type Workload } from "../../model/worklo
 import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
+import type { LintInput } from "../contract/lint-input.js";
+import type { Coverage, UnknownReason } from "../contract/result.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import type { LintInput } from "../lint-input.js";
+import { outsideReleasesIn } from "../judging/outside-releases.js";
 import { sourceLineOf } from "./fit-report.js";
-import { outsideReleasesIn } from "./outside-releases.js";
-import type { Coverage, UnknownReason } from "./result.js";
 
 const MAX_REASONS = 3;
 const MAX_FILES = 5;

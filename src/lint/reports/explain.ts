@@ -12,11 +12,11 @@ import {
   type WorkloadIdentity,
 } from "../../model/workload.js";
 import { nearestToleration } from "../../scheduling/taints/near-miss.js";
+import type { LintInput } from "../contract/lint-input.js";
+import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
 import { judgeRevision } from "../judging/judge-revision.js";
 import { lintJudged } from "../lint.js";
-import type { LintInput } from "../lint-input.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
-import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
 
 /** Undefined fields match all. */
 export interface WorkloadQuery {

@@ -2,15 +2,15 @@ import { locate } from "../../manifest/locate.js";
 import { addressOf, type IncompleteField, type NodePool } from "../../model/pool.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import type { ResolvedCluster } from "../judging/judge.js";
-import { sourceLineOf } from "./fit-report.js";
 import type {
   PoolsReport,
   PoolsReportLabel,
   PoolsReportOpenField,
   PoolsReportPool,
   PoolsReportTaint,
-} from "./result.js";
+} from "../contract/result.js";
+import type { ResolvedCluster } from "../judging/judge.js";
+import { sourceLineOf } from "./fit-report.js";
 
 function reportTaint(taint: PoolTaint): PoolsReportTaint {
   const { implied } = taint;

@@ -1,6 +1,6 @@
 import { count } from "../../model/words.js";
-import type { LintInput } from "../lint-input.js";
-import type { IdentifiedFinding } from "../triage/fingerprint.js";
+import type { IdentifiedFinding } from "../contract/fingerprint.js";
+import type { LintInput } from "../contract/lint-input.js";
 
 export interface BaselineOutcome {
   readonly fresh: readonly IdentifiedFinding[];

@@ -5,7 +5,7 @@ import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { getString, getValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import type { IdentifiedFinding } from "../triage/fingerprint.js";
+import type { IdentifiedFinding } from "../contract/fingerprint.js";
 
 export interface BaselineEntry {
   readonly rule: string;

@@ -11,7 +11,7 @@ import type { Suppression } from "../../model/suppression.js";
 import type { Workload } from "../../model/workload.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
-import type { WordedFinding } from "../triage/cluster-finding.js";
+import type { WordedFinding } from "../contract/cluster-finding.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 
 const NARROW_LINES = 32;

@@ -1,4 +1,4 @@
-import type { ClusterFinding } from "./cluster-finding.js";
+import type { ClusterFinding } from "../contract/cluster-finding.js";
 
 const ASSUMPTIONS = {
   declared: "the declared pools are all pools of the cluster",

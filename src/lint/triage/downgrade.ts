@@ -5,7 +5,7 @@ import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.
 import { joinPath } from "../../model/path-steps.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
-import type { ClusterFinding } from "./cluster-finding.js";
+import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { Candidate, Run } from "./run-rules.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };

@@ -17,10 +17,10 @@ import { severityOf } from "../../rules/severity.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
 import { withSizes } from "../../scheduling/pool-size.js";
+import type { WordedFinding } from "../contract/cluster-finding.js";
+import type { LintInput } from "../contract/lint-input.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import type { LintInput } from "../lint-input.js";
-import { outsideReleasesIn } from "../reports/outside-releases.js";
-import type { WordedFinding } from "./cluster-finding.js";
+import { outsideReleasesIn } from "../judging/outside-releases.js";
 import type { Candidate, Run } from "./run-rules.js";
 
 export interface RunCoverage {

@@ -4,7 +4,7 @@ import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
-import type { ClusterFinding } from "./cluster-finding.js";
+import type { ClusterFinding } from "../contract/cluster-finding.js";
 import { rewordForDeclared } from "./evidence.js";
 import type { Candidate } from "./run-rules.js";
 

@@ -14,9 +14,9 @@ import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
 import { RULES } from "../../rules/index.js";
 import type { JudgedChange } from "../change/compare-clusters.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { LintInput } from "../contract/lint-input.js";
+import { workloadFile } from "../contract/workload-file.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import { workloadFile } from "../judging/workload-file.js";
-import type { LintInput } from "../lint-input.js";
 
 export interface Run {
   readonly judgement: ClusterJudgement;

@@ -1,4 +1,4 @@
-import type { ChangeReport, PoolChange } from "../../lint/reports/result.js";
+import type { ChangeReport, PoolChange } from "../../lint/contract/result.js";
 import { formatWorkload } from "../../model/workload.js";
 import {
   baseText,

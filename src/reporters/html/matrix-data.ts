@@ -1,4 +1,4 @@
-import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
+import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
 import type { Finding } from "../../model/finding.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { ClusterMatrix } from "../words/fit-matrix.js";

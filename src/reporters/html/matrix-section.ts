@@ -1,4 +1,4 @@
-import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
+import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";

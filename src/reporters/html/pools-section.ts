@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/contract/result.js";
 import { shorten } from "../../model/words.js";
 import { type ClusterMatrix, fitsText } from "../words/fit-matrix.js";
 import { ANSWERS, type Treatment, treatmentOf } from "../words/node-agents.js";

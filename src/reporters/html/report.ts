@@ -1,4 +1,4 @@
-import type { LintResult } from "../../lint/reports/result.js";
+import type { LintResult } from "../../lint/contract/result.js";
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../words/counts.js";

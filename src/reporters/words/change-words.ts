@@ -3,7 +3,7 @@ import {
   IMPACT_EFFECTS,
   type ImpactEffect,
   type WorkloadImpact,
-} from "../../lint/reports/result.js";
+} from "../../lint/contract/result.js";
 import type { Finding } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import { EFFECT_WORDS, evictedText } from "../../model/impact-words.js";

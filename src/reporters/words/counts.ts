@@ -1,4 +1,4 @@
-import type { LintResult, OutsideReleases, Summary } from "../../lint/reports/result.js";
+import type { LintResult, OutsideReleases, Summary } from "../../lint/contract/result.js";
 import type { Severity } from "../../model/finding.js";
 import { count, quoted } from "../../model/words.js";
 import { wrapText } from "./display-width.js";

@@ -1,4 +1,4 @@
-import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../../lint/reports/result.js";
+import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../../lint/contract/result.js";
 import { groupByEach } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";

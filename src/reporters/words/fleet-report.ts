@@ -1,5 +1,5 @@
+import { perCount, type Summary } from "../../lint/contract/result.js";
 import type { RepositoryReport } from "../../lint/merge/repository-report.js";
-import { perCount, type Summary } from "../../lint/reports/result.js";
 import { nameOfOrigin, type RunOrigin } from "../../lint/reports/run-origin.js";
 
 export interface FleetOptions {

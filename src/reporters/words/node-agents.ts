@@ -1,4 +1,4 @@
-import type { FitReportCell } from "../../lint/reports/result.js";
+import type { FitReportCell } from "../../lint/contract/result.js";
 import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix } from "./fit-matrix.js";
 import { cellMark } from "./verdict-sign.js";

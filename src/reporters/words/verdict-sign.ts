@@ -1,4 +1,4 @@
-import type { FitReportCell } from "../../lint/reports/result.js";
+import type { FitReportCell } from "../../lint/contract/result.js";
 import { evictedText } from "../../model/impact-words.js";
 import type { Verdict } from "../../model/pool-fit.js";
 

@@ -1,7 +1,7 @@
+import type { LintInput } from "../../../src/lint/contract/lint-input.js";
+import type { LintResult } from "../../../src/lint/contract/result.js";
 import { lintRepository } from "../../../src/lint/lint.js";
-import type { LintInput } from "../../../src/lint/lint-input.js";
 import { describeRules } from "../../../src/lint/pages/rule-pages.js";
-import type { LintResult } from "../../../src/lint/reports/result.js";
 import { formatGitlabCodeQuality } from "../../../src/reporters/gitlab-code-quality.js";
 import { formatHtmlReport } from "../../../src/reporters/html/report.js";
 import { formatJobSummary } from "../../../src/reporters/job-summary.js";

@@ -1,7 +1,7 @@
 import { reportChange } from "../../../src/lint/change/change-report.js";
 import { compareClusters } from "../../../src/lint/change/compare-clusters.js";
+import type { ChangeReport } from "../../../src/lint/contract/result.js";
 import { judgeClusters } from "../../../src/lint/judging/judge.js";
-import type { ChangeReport } from "../../../src/lint/reports/result.js";
 import { readTexts } from "../../rules/lint-texts.js";
 
 /** An inventory's body and a manifest. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeIdentity, identifyFindings } from "../../../src/lint/triage/fingerprint.js";
+import { describeIdentity, identifyFindings } from "../../../src/lint/contract/fingerprint.js";
 import type { Subject } from "../../../src/rules/contract/finding.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";

@@ -1,5 +1,5 @@
-import type { WordedFinding } from "../../../src/lint/triage/cluster-finding.js";
-import type { IdentifiedFinding } from "../../../src/lint/triage/fingerprint.js";
+import type { WordedFinding } from "../../../src/lint/contract/cluster-finding.js";
+import type { IdentifiedFinding } from "../../../src/lint/contract/fingerprint.js";
 import { readManifest } from "../../../src/manifest/read-manifest.js";
 import type { TextPlace } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";

@@ -1,5 +1,5 @@
+import type { LintInput } from "../../../src/lint/contract/lint-input.js";
 import { judgeRevision } from "../../../src/lint/judging/judge-revision.js";
-import type { LintInput } from "../../../src/lint/lint-input.js";
 import { type Candidate, type Run, runOverCluster } from "../../../src/lint/triage/run-rules.js";
 import type { Claim, ClaimKind, RuleFinding } from "../../../src/rules/contract/finding.js";
 import type { Rule } from "../../../src/rules/contract/rule.js";

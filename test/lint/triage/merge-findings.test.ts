@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IdentifiedFinding } from "../../../src/lint/triage/fingerprint.js";
+import type { IdentifiedFinding } from "../../../src/lint/contract/fingerprint.js";
 import { mergeFindings } from "../../../src/lint/triage/merge-findings.js";
 import type { Severity } from "../../../src/model/finding.js";
 import type { Fix } from "../../../src/model/fix.js";

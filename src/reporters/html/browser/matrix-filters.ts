@@ -1,5 +1,5 @@
-import { LEADING_COLUMNS } from "../matrix-columns.js";
 import { matrices, rowsOf, tables } from "./matrices.js";
+import { LEADING_COLUMNS } from "./matrix-columns.js";
 
 interface Filter {
   readonly text: string;

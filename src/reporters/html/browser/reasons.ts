@@ -1,5 +1,5 @@
-import { LEADING_COLUMNS } from "../matrix-columns.js";
 import { matrices, rowsOf, tables } from "./matrices.js";
+import { LEADING_COLUMNS } from "./matrix-columns.js";
 import { textElement } from "./text-element.js";
 
 /** Makes cells navigable, and explains the chosen one. */

@@ -12,8 +12,8 @@ import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
-import { type LintInput, standsInFile } from "../lint-input.js";
-import type { OutsideReleases } from "./result.js";
+import { type LintInput, standsInFile } from "../contract/lint-input.js";
+import type { OutsideReleases } from "../contract/result.js";
 
 /** Returns unrendered releases of external charts. */
 export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {

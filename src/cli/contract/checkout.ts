@@ -1,11 +1,11 @@
 import { basename, isAbsolute, posix } from "node:path";
-import type { RunOrigin } from "../lint/reports/run-origin.js";
-import { parseRemote } from "../model/repository-address.js";
-import { VERSION } from "../model/version.js";
-import type { RepositoryPath } from "../reporters/repository-path.js";
-import { queryGit } from "../sources/disk/git.js";
-import { findGitRoot } from "../sources/disk/git-root.js";
-import { isInside, relativePath } from "../sources/disk/relative-path.js";
+import type { RunOrigin } from "../../lint/reports/run-origin.js";
+import { parseRemote } from "../../model/repository-address.js";
+import { VERSION } from "../../model/version.js";
+import type { RepositoryPath } from "../../reporters/repository-path.js";
+import { queryGit } from "../../sources/disk/git.js";
+import { findGitRoot } from "../../sources/disk/git-root.js";
+import { isInside, relativePath } from "../../sources/disk/relative-path.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

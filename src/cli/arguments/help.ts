@@ -1,4 +1,4 @@
-import { wrapText } from "../reporters/words/display-width.js";
+import { wrapText } from "../../reporters/words/display-width.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./command-descriptions.js";
 import DETAILS from "./command-details.txt";
 

@@ -1,4 +1,4 @@
-import type { ShardNumber } from "../rendering/division.js";
+import type { ShardNumber } from "../../rendering/division.js";
 import type { OptionName } from "./command-descriptions.js";
 import type { FormatRequest } from "./format-request.js";
 

@@ -1,10 +1,10 @@
-import type { Manifest } from "../manifest/read-manifest.js";
-import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../model/limits.js";
-import type { SourceFile, UnreadableFile } from "../model/source.js";
-import type { ChartLock } from "../rendering/chart-lock.js";
-import type { Configuration } from "./configuration/configuration.js";
-import type { ResolvedCluster } from "./judging/judge.js";
-import type { BaselineEntry } from "./suppression/baseline.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../../model/limits.js";
+import type { SourceFile, UnreadableFile } from "../../model/source.js";
+import type { ChartLock } from "../../rendering/chart-lock.js";
+import type { Configuration } from "../configuration/configuration.js";
+import type { ResolvedCluster } from "../judging/judge.js";
+import type { BaselineEntry } from "../suppression/baseline.js";
 
 export interface LintInput {
   readonly manifests: readonly Manifest[];

@@ -1,5 +1,5 @@
 import { Document, isCollection, isNode, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
-import { escapeUnseen, formatComment, isPlainString, needsEscapes } from "../model/yaml-scalar.js";
+import { escapeUnseen, formatComment, isPlainString, needsEscapes } from "../../model/yaml-scalar.js";
 
 export type { Node, Scalar } from "yaml";
 

@@ -5,7 +5,7 @@ import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
-import { rangeOfObject } from "../judging/workload-file.js";
+import { rangeOfObject } from "./workload-file.js";
 
 export interface WordedFinding {
   readonly at: Place | TextPlace;

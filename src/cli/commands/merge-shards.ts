@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { describeShardTrouble, type ShardFile } from "../lint/merge/check-shards.js";
-import { VERSION } from "../model/version.js";
-import { count, joinWords } from "../model/words.js";
-import { createUnion } from "../rendering/division.js";
-import { usedPrograms } from "../workspace/describe-run.js";
-import { type Invocation, readOptions } from "./arguments.js";
-import { checkoutOf } from "./checkout.js";
-import { type CommandContext, type CommandResult, refuse } from "./command-context.js";
-import { runLint } from "./commands/lint.js";
+import { describeShardTrouble, type ShardFile } from "../../lint/merge/check-shards.js";
+import { VERSION } from "../../model/version.js";
+import { count, joinWords } from "../../model/words.js";
+import { createUnion } from "../../rendering/division.js";
+import { usedPrograms } from "../../workspace/describe-run.js";
+import { type Invocation, readOptions } from "../arguments/arguments.js";
+import { checkoutOf } from "../contract/checkout.js";
+import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
+import { runLint } from "./lint.js";
 
 /** Lints a repository with its shards' renderings. Starts no program; the result equals an unsharded run. */
 export async function mergeShards(

@@ -1,17 +1,18 @@
-import { activeRules } from "../lint/configuration/active-rules.js";
-import { describeReportTrouble, type ReportFile, sortReports } from "../lint/merge/check-reports.js";
-import type { RepositoryReport } from "../lint/merge/repository-report.js";
-import { nameOfOrigin } from "../lint/reports/run-origin.js";
-import { formatFleetJson } from "../reporters/fleet-json.js";
-import { formatFleetMarkdown } from "../reporters/fleet-markdown.js";
-import { formatFleetSarif } from "../reporters/fleet-sarif.js";
-import { formatFleetText } from "../reporters/fleet-text.js";
-import { formatFleetHtml } from "../reporters/html/fleet-page.js";
-import { isUnchecked } from "../reporters/words/fleet-report.js";
-import type { RunError } from "../workspace/run-error.js";
-import { passes } from "../workspace/verdict.js";
-import { narrow, viewOf } from "../workspace/view.js";
-import type { Invocation } from "./arguments.js";
+import { activeRules } from "../../lint/configuration/active-rules.js";
+import { describeReportTrouble, type ReportFile, sortReports } from "../../lint/merge/check-reports.js";
+import type { RepositoryReport } from "../../lint/merge/repository-report.js";
+import { nameOfOrigin } from "../../lint/reports/run-origin.js";
+import { formatFleetJson } from "../../reporters/fleet-json.js";
+import { formatFleetMarkdown } from "../../reporters/fleet-markdown.js";
+import { formatFleetSarif } from "../../reporters/fleet-sarif.js";
+import { formatFleetText } from "../../reporters/fleet-text.js";
+import { formatFleetHtml } from "../../reporters/html/fleet-page.js";
+import { isUnchecked } from "../../reporters/words/fleet-report.js";
+import type { RunError } from "../../workspace/run-error.js";
+import { passes } from "../../workspace/verdict.js";
+import { narrow, viewOf } from "../../workspace/view.js";
+import type { Invocation } from "../arguments/arguments.js";
+import type { FormatName } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -19,8 +20,7 @@ import {
   refuse,
   renderReports,
   selectedView,
-} from "./command-context.js";
-import type { FormatName } from "./command-descriptions.js";
+} from "../contract/command-context.js";
 
 /** Formats that have a place for a repository. */
 const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];

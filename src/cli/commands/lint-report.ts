@@ -1,18 +1,18 @@
 import { basename } from "node:path";
-import { activeRules } from "../lint/configuration/active-rules.js";
-import type { Configuration } from "../lint/configuration/configuration.js";
-import type { LintResult } from "../lint/reports/result.js";
-import { VERSION } from "../model/version.js";
-import type { WouldFix } from "../reporters/lint-json.js";
-import { formatConcise, formatLintText } from "../reporters/lint-text.js";
-import { visibleText } from "../reporters/words/visible-text.js";
-import { queryGit } from "../sources/disk/git.js";
-import { findGitRoot } from "../sources/disk/git-root.js";
-import type { FailOn } from "../workspace/verdict.js";
-import type { View } from "../workspace/view.js";
-import { githubLinks, originOf, repositoryPaths } from "./checkout.js";
-import type { CommandContext, TextStyle } from "./command-context.js";
-import type { FormatOf } from "./command-descriptions.js";
+import { activeRules } from "../../lint/configuration/active-rules.js";
+import type { Configuration } from "../../lint/configuration/configuration.js";
+import type { LintResult } from "../../lint/contract/result.js";
+import { VERSION } from "../../model/version.js";
+import type { WouldFix } from "../../reporters/lint-json.js";
+import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
+import { visibleText } from "../../reporters/words/visible-text.js";
+import { queryGit } from "../../sources/disk/git.js";
+import { findGitRoot } from "../../sources/disk/git-root.js";
+import type { FailOn } from "../../workspace/verdict.js";
+import type { View } from "../../workspace/view.js";
+import type { FormatOf } from "../arguments/command-descriptions.js";
+import { githubLinks, originOf, repositoryPaths } from "../contract/checkout.js";
+import type { CommandContext, TextStyle } from "../contract/command-context.js";
 
 export interface LintVerdict {
   readonly result: LintResult;
@@ -45,19 +45,19 @@ export async function renderLint(
     case "concise":
       return formatConcise(result);
     case "agent": {
-      const { formatAgent } = await import("../reporters/agent.js");
+      const { formatAgent } = await import("../../reporters/agent.js");
       return formatAgent(result);
     }
     case "json": {
-      const { formatLintJson } = await import("../reporters/lint-json.js");
+      const { formatLintJson } = await import("../../reporters/lint-json.js");
       return formatLintJson(result, { origin: originOf(workingDirectory), wouldFix });
     }
     case "markdown": {
-      const { formatJobSummary } = await import("../reporters/job-summary.js");
+      const { formatJobSummary } = await import("../../reporters/job-summary.js");
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });
     }
     case "sarif": {
-      const { formatSarif } = await import("../reporters/sarif.js");
+      const { formatSarif } = await import("../../reporters/sarif.js");
       return formatSarif(result, {
         version: VERSION,
         rules: activeRules(configuration),
@@ -66,7 +66,7 @@ export async function renderLint(
       });
     }
     case "junit": {
-      const { formatJunit } = await import("../reporters/junit.js");
+      const { formatJunit } = await import("../../reporters/junit.js");
       return formatJunit(result, {
         repositoryPath: repositoryPaths(environment, workingDirectory),
         // A run that never fails still has errors to show.
@@ -74,20 +74,20 @@ export async function renderLint(
       });
     }
     case "gitlab": {
-      const { formatGitlabCodeQuality } = await import("../reporters/gitlab-code-quality.js");
+      const { formatGitlabCodeQuality } = await import("../../reporters/gitlab-code-quality.js");
       return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
     }
     case "azure": {
-      const { formatAzureIssues } = await import("../reporters/azure-issues.js");
+      const { formatAzureIssues } = await import("../../reporters/azure-issues.js");
       return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
     }
     case "html": {
-      const { formatHtmlReport } = await import("../reporters/html/report.js");
+      const { formatHtmlReport } = await import("../../reporters/html/report.js");
       const origin = reportOrigin(context);
       return formatHtmlReport(result, { passed, origin, ...githubLinks(environment, workingDirectory) });
     }
     case "github": {
-      const { escapeData, formatGithubAnnotations } = await import("../reporters/github-annotations.js");
+      const { escapeData, formatGithubAnnotations } = await import("../../reporters/github-annotations.js");
       const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: 'format "text"' });
       const ends = (result.reached ?? []).map(
         (clause) => `::error title=taintlint::${escapeData(visibleText(clause))}`,

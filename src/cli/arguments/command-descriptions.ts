@@ -1,5 +1,5 @@
-import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
-import { SEVERITIES } from "../model/finding.js";
+import { RENDER_WORDS } from "../../lint/configuration/render-settings.js";
+import { SEVERITIES } from "../../model/finding.js";
 import { listOption, namesOption, type OptionRow, switchOption, textOption, wordOption } from "./option-rows.js";
 
 export interface CommandDescription {

@@ -1,13 +1,13 @@
-import type { RenderOutcome } from "../rendering/contract/render-root.js";
-import { lookUpPath } from "../sources/disk/named-paths.js";
-import type { Progress } from "../workspace/progress.js";
-import { nameRenderPrograms } from "../workspace/render-programs.js";
-import type { RepositoryOptions } from "../workspace/repository-options.js";
-import type { RunError } from "../workspace/run-error.js";
-import type { View } from "../workspace/view.js";
-import type { Invocation } from "./arguments.js";
-import type { FormatName, OptionsOf } from "./command-descriptions.js";
-import type { FormatRequest } from "./format-request.js";
+import type { RenderOutcome } from "../../rendering/contract/render-root.js";
+import { lookUpPath } from "../../sources/disk/named-paths.js";
+import type { Progress } from "../../workspace/progress.js";
+import { nameRenderPrograms } from "../../workspace/render-programs.js";
+import type { RepositoryOptions } from "../../workspace/repository-options.js";
+import type { RunError } from "../../workspace/run-error.js";
+import type { View } from "../../workspace/view.js";
+import type { Invocation } from "../arguments/arguments.js";
+import type { FormatName, OptionsOf } from "../arguments/command-descriptions.js";
+import type { FormatRequest } from "../arguments/format-request.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 
 export interface CommandContext {

@@ -1,4 +1,4 @@
-import { visibleText } from "../reporters/words/visible-text.js";
+import { visibleText } from "../../reporters/words/visible-text.js";
 
 /** The runner reads `::command::` at the start of a line, after white space and colours. */
 const COMMAND = /^((?:[^\S\n\r\u2028\u2029]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;

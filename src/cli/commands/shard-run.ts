@@ -1,24 +1,24 @@
-import type { Shard } from "../lint/merge/shard.js";
-import { VERSION } from "../model/version.js";
-import { count } from "../model/words.js";
-import { createShare, type ShardNumber } from "../rendering/division.js";
-import { mayHoldSecret } from "../rendering/relevant-output.js";
-import { formatShardJson, formatShardText } from "../reporters/shard-report.js";
-import { describeRun, usedPrograms } from "../workspace/describe-run.js";
-import { createFileReader } from "../workspace/file-reader.js";
-import { divideByConfiguration } from "../workspace/nested-configurations.js";
-import { readRepository } from "../workspace/repository.js";
-import { withDivision } from "../workspace/repository-options.js";
-import { boundErrors, type RunError } from "../workspace/run-error.js";
-import type { Invocation } from "./arguments.js";
-import { checkoutOf } from "./checkout.js";
+import type { Shard } from "../../lint/merge/shard.js";
+import { VERSION } from "../../model/version.js";
+import { count } from "../../model/words.js";
+import { createShare, type ShardNumber } from "../../rendering/division.js";
+import { mayHoldSecret } from "../../rendering/relevant-output.js";
+import { formatShardJson, formatShardText } from "../../reporters/shard-report.js";
+import { describeRun, usedPrograms } from "../../workspace/describe-run.js";
+import { createFileReader } from "../../workspace/file-reader.js";
+import { divideByConfiguration } from "../../workspace/nested-configurations.js";
+import { readRepository } from "../../workspace/repository.js";
+import { withDivision } from "../../workspace/repository-options.js";
+import { boundErrors, type RunError } from "../../workspace/run-error.js";
+import type { Invocation } from "../arguments/arguments.js";
+import { checkoutOf } from "../contract/checkout.js";
 import {
   type CommandContext,
   type CommandResult,
   refuse,
   renderReports,
   repositoryOptions,
-} from "./command-context.js";
+} from "../contract/command-context.js";
 
 export async function runShard(
   invocation: Invocation<"lint">,
@@ -43,7 +43,7 @@ export async function runShard(
   const based =
     base === undefined
       ? { value: read.value.input }
-      : await (await import("../workspace/base-revision.js")).withBase(
+      : await (await import("../../workspace/base-revision.js")).withBase(
           read.value,
           options,
           { revision: base, by: "--base" },
