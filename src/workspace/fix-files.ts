@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
-import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
 import { count } from "../model/words.js";
 import { editJson } from "../reporters/finding-json.js";
 import type { WouldFix } from "../reporters/lint-json.js";
@@ -8,6 +7,7 @@ import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/disk/fix-file.js";
 import { shortenList } from "../sources/disk/shorten-list.js";
 import { unstopped } from "../sources/disk/watchdog.js";
+import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "./fix-repository.js";
 import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
 

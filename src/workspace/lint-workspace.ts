@@ -1,7 +1,6 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { type LintInput, narrowed } from "../lint/contract/lint-input.js";
 import { copyResult, type LintResult } from "../lint/contract/result.js";
-import { lintTried } from "../lint/fix/try-renderings.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
 import { joinResults } from "../lint/merge/join-results.js";
 import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline.js";
@@ -20,6 +19,7 @@ import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
+import { lintTried } from "./try-renderings.js";
 import { describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 

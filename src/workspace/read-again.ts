@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
-import type { Asking } from "../lint/fix/try-renderings.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
@@ -8,6 +7,7 @@ import { outcomesOfSame } from "./follow-printed.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
+import type { Asking } from "./try-renderings.js";
 
 export type ReadAgain = (texts: ReadonlyMap<string, string>) => Promise<LintInput | undefined>;
 

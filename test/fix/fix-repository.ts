@@ -1,4 +1,4 @@
-import { type FixRun, fixRepository as fixing } from "../../src/lint/fix/fix-repository.js";
+import { type FixRun, fixRepository as fixing } from "../../src/workspace/fix-repository.js";
 
 /** Fixes what needs no rendering to be tried. */
 export function fixRepository(...input: Parameters<typeof fixing>): FixRun {

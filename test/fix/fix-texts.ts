@@ -1,9 +1,9 @@
-import type { FixRun } from "../../src/lint/fix/fix-repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { Finding } from "../../src/model/finding.js";
 import { applyEdits } from "../../src/model/fix.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { RULES } from "../../src/rules/index.js";
+import type { FixRun } from "../../src/workspace/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { fixRepository } from "./fix-repository.js";
 

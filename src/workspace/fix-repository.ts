@@ -1,13 +1,13 @@
-import { type Manifest, type ManifestOptions, readManifest } from "../../manifest/read-manifest.js";
-import { type Finding, fixesOf } from "../../model/finding.js";
-import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/fix.js";
-import { groupBy } from "../../model/group-by.js";
-import type { SourceFile } from "../../model/source.js";
-import { type LintInput, standsInFile } from "../contract/lint-input.js";
-import type { LintResult } from "../contract/result.js";
-import { composeEdits } from "./compose-edits.js";
-import { byPlace } from "./edit-text.js";
-import { isAsWritten } from "./fixable-files.js";
+import { type LintInput, standsInFile } from "../lint/contract/lint-input.js";
+import type { LintResult } from "../lint/contract/result.js";
+import { composeEdits } from "../lint/fix/compose-edits.js";
+import { byPlace } from "../lint/fix/edit-text.js";
+import { isAsWritten } from "../lint/fix/fixable-files.js";
+import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
+import { type Finding, fixesOf } from "../model/finding.js";
+import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../model/fix.js";
+import { groupBy } from "../model/group-by.js";
+import type { SourceFile } from "../model/source.js";
 import { type Asking, lintTried, textsWith } from "./try-renderings.js";
 
 export interface FixedFile {

@@ -1,13 +1,13 @@
-import { type Finding, fixesOf } from "../../model/finding.js";
-import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../../model/fix.js";
-import { groupBy } from "../../model/group-by.js";
-import type { SourceDocument } from "../../model/source.js";
-import { canonicalNode } from "../../yaml/canonical-value.js";
-import { type LintInput, standsInFile } from "../contract/lint-input.js";
-import { copyResult, type LintResult } from "../contract/result.js";
-import { lintRepository } from "../lint.js";
-import { byPlace, overlaps } from "./edit-text.js";
-import { rewritten, sliceOf } from "./verify.js";
+import { type LintInput, standsInFile } from "../lint/contract/lint-input.js";
+import { copyResult, type LintResult } from "../lint/contract/result.js";
+import { byPlace, overlaps } from "../lint/fix/edit-text.js";
+import { rewritten, sliceOf } from "../lint/fix/verify.js";
+import { lintRepository } from "../lint/lint.js";
+import { type Finding, fixesOf } from "../model/finding.js";
+import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../model/fix.js";
+import { groupBy } from "../model/group-by.js";
+import type { SourceDocument } from "../model/source.js";
+import { canonicalNode } from "../yaml/canonical-value.js";
 
 /** A step that asks for the repository read and rendered anew, with other texts in some of its files: undefined where that is not possible. */
 export type Asking<Result> = Generator<ReadonlyMap<string, string>, Result, LintInput | undefined>;
