@@ -129,7 +129,7 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
   return isMovable && (!effect || effect === "NoExecute") && tolerationSeconds === undefined;
 }
 
-/** Where nobody has declared the pools, only one that takes no other pods proves harm. */
+/** Without declared pools only one that takes no other pods proves harm. */
 function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[], isFound = false): Severity {
   const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
   if (isFound && !harms) return "note";

@@ -48,7 +48,7 @@ describe("npm run judge", () => {
     return stdout.split("\n").map((line) => line.trim());
   }
 
-  /** One Pod selects what no pool has, and another tolerates everything. */
+  /** One Pod selects what no pool has, another tolerates everything, and the API server refuses the last. */
   beforeAll(() => {
     mkdirSync(checkout);
     mkdirSync(store);
@@ -68,6 +68,14 @@ spec:
   containers: [{name: two, image: two:1}]
   tolerations:
     - {operator: Exists, effect: NoSchedule}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: three}
+spec:
+  containers: [{name: three, image: three:1}]
+  tolerations:
+    - {operator: Exists, key: gpu, effect: NoScedule}
 `,
     );
     const git = (...options: string[]) => execFileSync("git", ["-C", checkout, ...options], { encoding: "utf8" });
@@ -80,10 +88,10 @@ spec:
 
   it("lists what nobody has judged", () => {
     const lines = judge();
-    expect(lines[0]).toMatch(/^someone\/repository without a configuration: 2 workloads, 0 pools, \d+ lines, 0 notes$/);
-    expect(lines).toContain("wildcard-toleration [warning]: 0 R  0 H  0 W  1 unjudged");
+    expect(lines[0]).toMatch(/^someone\/repository without a configuration: 3 workloads, 0 pools, \d+ lines, 1 notes$/);
+    expect(lines).toContain("invalid-toleration [error]: 0 R  0 H  0 W  1 unjudged");
     expect(
-      lines.filter((line) => line.startsWith("new: pods.yaml:14 Pod/two warning wildcard-toleration:")),
+      lines.filter((line) => line.startsWith("new: pods.yaml:22 Pod/three error invalid-toleration:")),
     ).toHaveLength(1);
   });
 
@@ -97,6 +105,7 @@ inventory: |
   pools: [{name: general}]
 judgements: # by hand
   - {rule: unschedulable, verdict: R, because: no pool is called so, run: pools, at: ["pods.yaml:6 Pod/one"]}
+  - {rule: invalid-toleration, verdict: R, because: there is no such effect, at: ["pods.yaml:22 Pod/three"]}
   - {rule: wildcard-toleration, verdict: W, because: made up for this test, at: ["pods.yaml:14 Pod/other"]}
   - {rule: daemonset-misses-pool, verdict: R, because: it would be right, run: bare, at: ["pods.yaml:1"]}
 `,

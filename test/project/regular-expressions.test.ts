@@ -17,17 +17,19 @@ const BOUNDED: readonly (readonly [file: string, pattern: string, bound: string]
 const MADE: readonly (readonly [file: string, of: string])[] = [
   ["inventory/discovery/pool-words.ts", "kinds of ours"],
   ["inventory/formats/cursor.ts", "a mark of ours"],
+  ["inventory/platform-defaults/platform-defaults.ts", "modes of ours"],
   ["inventory/schema/check-schema.ts", "patterns of our own schema"],
   ["inventory/terraform/modules/kubelet-options.ts", "options of ours"],
   ["inventory/terraform/root-clusters.ts", "kinds of ours"],
   ["inventory/terraform/telling-words.ts", "kinds of ours"],
   ["lint/triage/chart-keys.ts", "a word of letters, which stands for itself"],
   ["manifest/objects/labelling-objects.ts", "parts of ours, each with a bound"],
-  ["manifest/relevance.ts", "kinds of ours"],
-  ["yaml/document-boundaries.ts", "characters of ours"],
+  ["manifest/objects/relevance.ts", "kinds of ours"],
   ["model/label-syntax.ts", "formats of ours"],
   ["rendering/describe-failure.ts", "parts of ours"],
   ["rendering/helm/interpret.ts", "a path whose characters are escaped: it stands for itself"],
+  ["yaml/document-boundaries.ts", "characters of ours"],
+  ["yaml/placeholders.ts", "marks of ours"],
 ];
 
 /** The files that may import an engine of patterns: one, and what loads it. */

@@ -10,22 +10,22 @@ const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|open
  * Any other file would read the working tree in place of the base of `--base`.
  */
 const OTHERS: Readonly<Record<string, string>> = {
-  "file-system.ts": "shows the commit",
-  "fix-file.ts": "fixes the working tree",
-  "git-changed-lines.ts": "compares the working tree with a commit",
-  "git-files.ts": "lists a working tree",
-  "git-revision.ts": "finds the working tree that is compared",
-  "git-tree.ts": "compares the working tree with a commit",
-  "hcl-parser.ts": "reads taintlint itself",
+  "disk/file-system.ts": "shows the commit",
+  "disk/fix-file.ts": "fixes the working tree",
+  "disk/git-changed-lines.ts": "compares the working tree with a commit",
+  "disk/git-files.ts": "lists a working tree",
+  "disk/git-revision.ts": "finds the working tree that is compared",
+  "disk/git-tree.ts": "compares the working tree with a commit",
+  "disk/hcl-parser.ts": "reads taintlint itself",
   "render/chart-store.ts": "reads the cache of charts",
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
   "render/temporary-folder.ts": "opens files by `file-system.ts`, and temporary folders",
   "render/render-cache.ts": "reads the cache of renderings",
-  "search-path.ts": "looks for programs",
-  "shorten-list.ts": "reads what kubectl printed, which no commit holds",
-  "temporary-folder.ts": "makes temporary folders",
-  "write-file.ts": "writes",
+  "disk/search-path.ts": "looks for programs",
+  "disk/shorten-list.ts": "reads what kubectl printed, which no commit holds",
+  "disk/temporary-folder.ts": "makes temporary folders",
+  "disk/write-file.ts": "writes",
 };
 
 it("all code that reads a repository calls the functions that show a commit", () => {

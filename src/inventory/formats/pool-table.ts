@@ -137,7 +137,7 @@ export function readTables(input: FormatInput, id: string, tables: readonly Pool
   );
 }
 
-/** Where it is open which table reads a pool, the first one does. */
+/** If several tables read an object, the first one does. */
 function readTable(
   object: KubernetesObject,
   table: PoolTable,

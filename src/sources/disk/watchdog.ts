@@ -94,7 +94,7 @@ export function limitRun(seconds: number): void {
   if (!hasEnded) setSeconds(seconds);
 }
 
-/** Returns milliseconds that a program may take which nobody can stop. */
+/** Returns milliseconds for a program that cannot be stopped. */
 export function millisecondsForGit(): number {
   return isArmed ? Math.max(LEAST_GIT_MILLISECONDS, limit * 1000 - process.uptime() * 1000) : Number.POSITIVE_INFINITY;
 }

@@ -10,7 +10,7 @@ export function withheldBy(bytes: Buffer): Withheld | undefined {
   return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
 }
 
-/** What a file is instead of its content, in one clause. */
+/** The nature of a file that is no content, in one clause. */
 export const WITHHELD: Readonly<Record<Withheld, string>> = {
   "git-crypt": "encrypted with git-crypt",
   "Git LFS": 'a pointer of Git LFS, whose content was not fetched: check out with "lfs: true"',
