@@ -86,7 +86,9 @@ async function openBase(
       opened: opened.value,
       progress,
     };
-    return { value: await withVirtualTree(opened.value.shown, () => readBase(request)) };
+    const based = await withVirtualTree(opened.value.shown, () => readBase(request));
+    const lacking = opened.value.lacking();
+    return lacking === undefined ? { value: based } : { problem: lacking };
   });
   const { value: read, problem } = lent.problem === undefined ? lent.value : lent;
   if (read === undefined) return { problem: [problem] };

@@ -263,6 +263,21 @@ describe("lint --base", () => {
     expect([exitCode, errors]).toEqual([2, [`taintlint: options "--base" and "${name}" do not go together: ${why}`]]);
   });
 
+  it("compares in a partial clone, unless that lacks a file which the run reads", async () => {
+    const long = `#${"x".repeat(2000)}\n`;
+    const origin = makeRepository({ "taintlint.yaml": POOLS, "image.svg": long, "web.yaml": POD, "long.yaml": long });
+    origin.git("config", "uploadpack.allowFilter", "true");
+    origin.commit({ "image.svg": `${long}#\n`, "bad.yaml": INVALID_POD });
+    origin.commit({ "long.yaml": `${long}#\n` });
+    const clone = cloneRepository(origin, "--filter=blob:limit=1k");
+    const refused = await runInProcess(["--base", "HEAD^"], clone.folder);
+    expect([refused.exitCode, refused.errors]).toEqual([2, [expect.stringContaining("this clone lacks a file of")]]);
+    origin.commit({ "image.svg": long });
+    const other = cloneRepository(origin, "--filter=blob:limit=1k");
+    const { exitCode, json } = await compare(other.folder, "HEAD^");
+    expect([exitCode, told(json.existing)]).toEqual([0, ["bad.yaml:8 invalid-toleration"]]);
+  });
+
   it("counts findings in a submodule as known, and says so", async () => {
     const repository = makeRepository({ "taintlint.yaml": POOLS, "a.yaml": POD });
     const { git, folder } = repository;

@@ -215,13 +215,22 @@ describe("openCommit", () => {
     });
   });
 
-  it("fetches nothing into a partial clone", () => {
-    const origin = makeRepository({ "a.yaml": "a: 1\n" });
+  it("fetches nothing into a partial clone, and tells of what it lacks only where that is read", async () => {
+    const origin = makeRepository({ "a.yaml": "a: 1\n", "b.yaml": "b: 1\n", "deep/image.png": "x".repeat(2000) });
     origin.git("config", "uploadpack.allowFilter", "true");
-    origin.commit({ "a.yaml": "a: 2\n" });
-    const clone = cloneRepository(origin, "--filter=blob:none");
-    expect(open(clone, "HEAD^").tree.problem).toContain("it is a partial clone, and taintlint fetches nothing");
-    expect(open(clone, "HEAD").tree.value?.same).toEqual(new Set(["a.yaml"]));
+    origin.commit({ "a.yaml": "a: 2\n", "deep/image.png": "y".repeat(2000) });
+    const clone = cloneRepository(origin, "--filter=blob:limit=1k");
+    expect(open(clone, "HEAD").tree.value?.same).toEqual(new Set(["a.yaml", "b.yaml", "deep/image.png"]));
+    const opened = open(clone, "HEAD^");
+    expect(opened.tree.value?.same).toEqual(new Set(["b.yaml"]));
+    await seeing(opened, (inTree) => {
+      expect(disk.readFileSync(inTree("a.yaml")).toString()).toBe("a: 1\n");
+      expect(disk.existsSync(inTree("deep/image.png"))).toBe(true);
+      expect(opened.tree.value?.lacking()).toBeUndefined();
+      expect(() => disk.readFileSync(inTree("deep/image.png"))).toThrow("ENOENT");
+    });
+    expect(opened.tree.value?.lacking()).toContain("lacks a file");
+    expect(opened.tree.value?.lacking()).toContain("it is a partial clone, and taintlint fetches nothing");
   });
 
   it("says why a file cannot be written", () => {

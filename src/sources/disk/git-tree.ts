@@ -3,10 +3,10 @@ import { join, posix, sep } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import { gitNameOf } from "./digest.js";
 import { isGitsOwn } from "./file-list.js";
-import { PARTIAL_CLONE, runGit } from "./git.js";
+import { type GitRefusal, PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
-import { createVirtualTree, type VirtualTree } from "./virtual-tree.js";
+import { createVirtualTree, type VirtualEntry, type VirtualTree } from "./virtual-tree.js";
 import { withheldBy } from "./withheld.js";
 
 export interface GitTree {
@@ -17,6 +17,8 @@ export interface GitTree {
   readonly same: ReadonlySet<string>;
   /** Absolute paths of other files' written content. */
   readonly written: ReadonlyMap<string, string>;
+  /** Returns the problem of a partial clone that lacks a file which was read; undefined if none was. */
+  readonly lacking: () => string | undefined;
 }
 
 interface TreeEntry {
@@ -49,28 +51,31 @@ export function openCommit(root: string, commit: string, folder: string): Outcom
 }
 
 function openEntries(root: string, commit: string, folder: string): Outcome<GitTree> {
-  const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
+  const listed = listEntries(root, commit);
   if (listed.problem !== undefined) {
     return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
   }
-  const entries = listed.value.stdout
-    .toString("utf8")
-    .split("\0")
-    .flatMap(readEntry)
-    .filter(({ path }) => isSafePath(path));
+  const entries = listed.value.filter(({ path }) => isSafePath(path));
   const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
   const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
-  const missing = blobs.filter(({ size }) => size === undefined).length;
-  if (missing > 0) return { problem: describeMissing(commit, missing) };
   const shown = createVirtualTree(join(folder, SHOWN));
   const show = (path: string, place: string) => shown.add(path, { kind: "file", place });
   const same = new Set<string>();
   const written = new Map<string, string>();
+  const lacked = new Set<string>();
   const wanted = blobs.filter(isWanted).filter((entry) => {
-    if (!isInWorkingTree(root, entry)) return true;
-    show(entry.path, root + sep + entry.path);
-    same.add(entry.path);
-    return false;
+    const { path, size } = entry;
+    if (isInWorkingTree(root, entry)) {
+      show(path, root + sep + path);
+      same.add(path);
+      return false;
+    }
+    if (size === undefined)
+      shown.add(
+        path,
+        absentFile(join(folder, "absent"), () => lacked.add(path)),
+      );
+    return size !== undefined;
   });
   const links: { readonly path: string; readonly target: string }[] = [];
   for (const batch of batchesOf(wanted)) {
@@ -94,7 +99,43 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   for (const { path, target } of links) {
     if (staysInside(path, target)) shown.add(path, { kind: "link", target });
   }
-  return { value: { shown, unseen, same, written } };
+  const lacking = () => (lacked.size === 0 ? undefined : describeMissing(commit, lacked.size));
+  return { value: { shown, unseen, same, written, lacking } };
+}
+
+/** Lists the files of a commit. In a partial clone git would fetch an object to tell its size, so absent ones come first. */
+function listEntries(root: string, commit: string): Outcome<readonly TreeEntry[], GitRefusal> {
+  const list = ["ls-tree", "-r", "-z", "--full-tree"];
+  const entriesIn = ({ stdout }: { readonly stdout: Buffer }) => stdout.toString("utf8").split("\0").flatMap(readEntry);
+  const sized = runGit(root, [...list, "-l", commit]);
+  if (sized.value !== undefined) return { value: entriesIn(sized.value) };
+  if (sized.problem.message !== PARTIAL_CLONE) return sized;
+  const plain = runGit(root, [...list, commit]);
+  if (plain.problem !== undefined) return plain;
+  const reached = runGit(root, ["rev-list", "--objects", "--no-walk", "--missing=print", commit]);
+  if (reached.problem !== undefined) return reached;
+  const lines = reached.value.stdout.toString("utf8").split("\n");
+  const absent = new Set(lines.flatMap((line) => (line.startsWith("?") ? [line.slice(1)] : [])));
+  const entries = entriesIn(plain.value);
+  const input = entries.flatMap(({ mode, object }) =>
+    mode === SUBMODULE || absent.has(object) ? [] : [`${object}\n`],
+  );
+  const asked = runGit(root, ["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: input.join("") });
+  if (asked.problem !== undefined) return asked;
+  const pairs = asked.value.stdout.toString("latin1").split("\n");
+  const sizes = new Map(pairs.map((line) => [line.slice(0, line.indexOf(" ")), Number(line.split(" ")[1])]));
+  return { value: entries.map((entry) => ({ ...entry, size: sizes.get(entry.object) })) };
+}
+
+/** Shows a file that the clone lacks: it is listed, and its content is asked for only where it is read. */
+function absentFile(place: string, onRead: () => void): VirtualEntry {
+  return {
+    kind: "file",
+    get place() {
+      onRead();
+      return place;
+    },
+  };
 }
 
 /** Reports whether the working tree has the same bytes. Does not ask git, which would run filters. */
@@ -103,7 +144,7 @@ function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry):
   const absolute = join(root, path);
   try {
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
-    if (stats?.isFile() !== true || stats.size !== size) return false;
+    if (stats?.isFile() !== true || stats.size !== (size ?? stats.size)) return false;
     const content = lentBytes(absolute);
     if (content === undefined || withheldBy(content) !== undefined) return false;
     return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
@@ -114,7 +155,7 @@ function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry):
 }
 
 function readEntry(line: string): TreeEntry[] {
-  const match = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line);
+  const match = /^(\d+) \w+ ([0-9a-f]+)(?: +(\d+|-|BAD))?\t(.+)$/s.exec(line);
   const [, mode, object, size, path] = match ?? [];
   if (mode === undefined || object === undefined || path === undefined) return [];
   const isKnown = size !== undefined && /^\d+$/.test(size);

@@ -12,7 +12,7 @@ interface GitPrinted {
 }
 
 /** Why git did nothing. */
-interface GitRefusal {
+export interface GitRefusal {
   readonly message: string;
   /** Undefined if git did not finish. */
   readonly status: number | undefined;
