@@ -234,6 +234,13 @@ const COVERAGE = object(
   "What the run judged, and what it could not.",
 );
 const ENDED_STEPS = ["starting", "reading", "comparing", "fixing", "judging", "reporting"];
+const PART = list(
+  object({
+    id: string("Its rendering, place and name."),
+    state: words("", "judged", "unknown", "withoutPools", "unassigned", "fragment"),
+  }),
+  "Of a run that paths narrow: its workloads. `merge` joins the runs of several paths by them.",
+);
 const TOLD = {
   notices: strings("Sentences about the run itself."),
   "reached?": strings("Bounds of the run that were reached, so that there may be more findings."),
@@ -245,6 +252,7 @@ const OUTPUTS = {
     "run?": RUN,
     summary: object({ ...SUMMARY, "existing?": count("Findings that the base has, too.") }),
     coverage: COVERAGE,
+    "part?": PART,
     findings: list(ref("finding"), "Compared with a base: those that are new."),
     ...TOLD,
     "ended?": object(
@@ -273,7 +281,11 @@ const OUTPUTS = {
       ...SUMMARY,
     }),
     repositories: list(
-      object({ run: RUN, summary: object(SUMMARY), coverage: COVERAGE, findings: list(ref("finding")), ...TOLD }),
+      object({
+        ...{ run: RUN, summary: object(SUMMARY), coverage: COVERAGE, "part?": PART },
+        findings: list(ref("finding")),
+        ...TOLD,
+      }),
       "What `lint --format json` said of each, by their names.",
     ),
   }),

@@ -11,13 +11,20 @@ import { createRuleSettings } from "./configuration/rule-settings.js";
 import type { ClusterFinding } from "./contract/cluster-finding.js";
 import { type IdentifiedFinding, identifyFindings } from "./contract/fingerprint.js";
 import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./contract/lint-input.js";
-import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./contract/result.js";
+import {
+  type ChangeReport,
+  countSeverities,
+  type FitReport,
+  type LintResult,
+  type PoolsReport,
+  type Summary,
+} from "./contract/result.js";
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { isSkipped, noticesOf } from "./notices.js";
-import { reportCoverage } from "./reports/coverage.js";
+import { reportCoverage, reportPart } from "./reports/coverage.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
@@ -174,7 +181,6 @@ function summarize(
 ): Summary {
   const { manifests, clusters, unreadable } = input;
   const read = manifests.filter(standsInFile);
-  const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
   const broken = read.filter((manifest) =>
     manifest.problems.some((problem) => ["syntax", "internal", "unreadable"].includes(problem.kind)),
   );
@@ -186,9 +192,7 @@ function summarize(
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
     skipped: manifests.filter(isSkipped).length + withheld,
     failed: broken.length + unreadable.length - withheld,
-    errors: count("error"),
-    warnings: count("warning"),
-    notes: count("note"),
+    ...countSeverities(findings),
     ...hidden,
   };
 }
@@ -252,6 +256,7 @@ export function lintJudged({ input: read, judgements }: JudgedRevision): LintRes
   return {
     summary: summarize(input, findings, { suppressed, known }),
     coverage: reportCoverage(input, judgements),
+    part: input.scope === "files" ? reportPart(input, judgements) : undefined,
     findings,
     existing: report(existing),
     reached: reached.length > 0 ? reached : undefined,

@@ -5,7 +5,7 @@ import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
-type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached" | "ended"> &
+type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached" | "ended" | "part"> &
   Partial<Pick<LintResult, "existing" | "notices">>;
 
 export interface LintJsonOptions {
@@ -19,8 +19,9 @@ export interface WouldFix {
 }
 
 /**
- * Formats `lint --format json`, version 1: `{schemaVersion, run, summary, coverage, findings, notices}`; also `reached`
- * at a limit, `ended` if the run was stopped in a step, `existing` and `change` in a comparison, `wouldFix` for fixes only shown.
+ * Formats `lint --format json`, version 1: `{schemaVersion, run, summary, coverage, findings, notices}`; also `part` of a
+ * run that paths narrow, `reached` at a limit, `ended` if the run was stopped in a step, `existing` and `change` in a
+ * comparison, `wouldFix` for fixes only shown.
  */
 export function formatLintJson(result: LintJsonResult, options: LintJsonOptions = {}): string {
   return formatJson({ schemaVersion: 1, ...lintJson(result, options) });
@@ -28,7 +29,7 @@ export function formatLintJson(result: LintJsonResult, options: LintJsonOptions 
 
 /** Formats a run as the JSON object, without its version. */
 export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonOptions): object {
-  const { existing = [], change, notices = [], reached, ended } = result;
+  const { existing = [], change, notices = [], reached, ended, part } = result;
   const isCompared = change !== undefined || existing.length > 0;
   return {
     run: origin !== undefined ? originJson(origin) : undefined,
@@ -37,6 +38,7 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
       existing: isCompared ? existing.length : undefined,
     },
     coverage: result.coverage,
+    part,
     findings: result.findings.map(findingJson),
     notices,
     reached,

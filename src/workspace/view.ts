@@ -1,5 +1,5 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
-import { copyResult, type LintResult } from "../lint/contract/result.js";
+import { copyResult, countSeverities, type LintResult } from "../lint/contract/result.js";
 import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import type { RunError } from "./run-error.js";
@@ -28,12 +28,10 @@ export function isLookedFor({ only }: View, { rule }: Finding): boolean {
 export function narrow(result: LintResult, view: View): LintResult {
   if (view.only.length === 0) return result;
   const findings = result.findings.filter((finding) => isLookedFor(view, finding));
-  const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
-  const counts = { errors: count("error"), warnings: count("warning"), notes: count("note") };
   return copyResult(result, {
     findings,
     existing: result.existing.filter((finding) => isLookedFor(view, finding)),
-    summary: { ...result.summary, ...counts },
+    summary: { ...result.summary, ...countSeverities(findings) },
   });
 }
 

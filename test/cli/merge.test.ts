@@ -117,6 +117,58 @@ describe("reports of several repositories", () => {
   });
 });
 
+describe("reports of several paths of one repository and commit", () => {
+  const made = () => {
+    const { folder, git } = makeRepository({
+      "taintlint.yaml": CONFIGURATION,
+      "apps/web.yaml": INVALID_POD,
+      "apps/again.yaml": INVALID_POD,
+      "jobs/web.yaml": WARNED_POD,
+    });
+    const lint = async (...paths: string[]) => {
+      const { exitCode, stdout } = await runInProcess([...paths, "--format", "json", "--fail-on", "never"], folder);
+      expect(exitCode).toBe(0);
+      return stdout;
+    };
+    return { git, lint };
+  };
+  const merge = (...reports: readonly string[]) => {
+    const files = reports.map((text, index) => [`${index}.json`, text] as const);
+    const words = ["merge", ...files.map(([file]) => file), "--format", "json"];
+    return runInProcess(words, temporaryFolder(Object.fromEntries(files)));
+  };
+  type Merged = { repositories: { findings: unknown[]; summary: object; coverage: object }[] };
+  const only = ({ exitCode, stdout }: { readonly exitCode: number; readonly stdout: string }) => {
+    const { repositories }: Merged = JSON.parse(stdout);
+    expect([exitCode, repositories.length]).toEqual([1, 1]);
+    const [{ findings, summary, coverage } = {}] = repositories;
+    return { findings, summary, coverage };
+  };
+
+  it("are one report, as of one run, and what several have read counts once", async () => {
+    const { lint } = made();
+    const [apps, jobs, both] = [await lint("apps"), await lint("jobs"), await lint("jobs", "apps/web.yaml")];
+    const whole = only(await merge(await lint()));
+    expect(whole.findings).toHaveLength(3);
+    expect(only(await merge(jobs, apps))).toEqual(whole);
+    const { summary, ...rest } = only(await merge(apps, both, jobs));
+    const { summary: expected, ...others } = whole;
+    expect(rest).toEqual(others);
+    // Files are those of each run.
+    expect({ ...summary, files: 0, documents: 0 }).toEqual({ ...expected, files: 0, documents: 0 });
+  });
+
+  it("are refused where the commits differ, or a report is of everything", async () => {
+    const { git, lint } = made();
+    const [apps, whole] = [await lint("apps"), await lint()];
+    git("commit", "-q", "--allow-empty", "-m", "next");
+    for (const other of [await lint("jobs"), whole]) {
+      const { exitCode, errors } = await merge(apps, other);
+      expect([exitCode, errors[0]]).toEqual([2, expect.stringContaining("is reported twice")]);
+    }
+  });
+});
+
 describe("the program", () => {
   const { run } = useProgram();
 

@@ -1,5 +1,6 @@
 import { activeRules } from "../../lint/configuration/active-rules.js";
 import { describeReportTrouble, type ReportFile, sortReports } from "../../lint/merge/check-reports.js";
+import { joinParts } from "../../lint/merge/join-parts.js";
 import type { RepositoryReport } from "../../lint/merge/repository-report.js";
 import { nameOfOrigin } from "../../lint/reports/run-origin.js";
 import { formatFleetJson } from "../../reporters/fleet-json.js";
@@ -31,11 +32,12 @@ export async function mergeReports(
   files: readonly ReportFile[],
   context: CommandContext,
 ): Promise<CommandResult> {
-  const trouble = describeUnfit(invocation) ?? describeReportTrouble(files);
+  const whole = joinParts(files);
+  const trouble = describeUnfit(invocation) ?? describeReportTrouble(whole);
   if (trouble !== undefined) return refuse({ message: trouble });
   const { options, formats } = invocation;
   const view = selectedView(options);
-  const narrowed = sortReports(files).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
+  const narrowed = sortReports(whole).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
   const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
   const reports = narrowed.map(({ origin, result }) => ({ origin, result: viewOf(result, view) }));
   const day = new Date().toISOString().slice(0, 10);

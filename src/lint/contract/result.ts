@@ -68,6 +68,19 @@ export interface UnknownReason {
   readonly key: string | null;
 }
 
+/** Counts findings by severity. */
+export function countSeverities(findings: readonly Finding[]): Pick<Summary, "errors" | "warnings" | "notes"> {
+  const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
+  return { errors: count("error"), warnings: count("warning"), notes: count("note") };
+}
+
+/** States of a judged workload by precedence over clusters: the last wins. A fragment is not judged as a whole. */
+export const WORKLOAD_STATES = ["judged", "unknown", "withoutPools", "unassigned", "fragment"] as const;
+export type WorkloadState = (typeof WORKLOAD_STATES)[number];
+
+/** The workloads of a run that paths narrow, to join it with others: each rendering and place is one. */
+export type PartReport = readonly { readonly id: string; readonly state: WorkloadState }[];
+
 export interface LintResult {
   readonly summary: Summary;
   readonly coverage: Coverage;
@@ -83,6 +96,8 @@ export interface LintResult {
   readonly reached?: readonly string[];
   /** Absent unless the run was stopped in a step. */
   readonly ended?: Ended;
+  /** Only of a run that paths narrow. */
+  readonly part?: PartReport;
   readonly fit: FitReport;
   readonly inventory: PoolsReport;
 }
@@ -323,6 +338,7 @@ export function copyResult(result: LintResult, change: Partial<Omit<LintResult, 
     change: result.change,
     reached: result.reached,
     ended: result.ended,
+    part: result.part,
     ...change,
     get fit() {
       return result.fit;

@@ -2,7 +2,7 @@ import { type Finding, SEVERITIES } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
-import { type LintResult, perCount } from "../contract/result.js";
+import { type LintResult, perCount, WORKLOAD_STATES } from "../contract/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
 
 const RANGE_KEYS = { file: text, line: whole, column: whole, endLine: whole, endColumn: whole };
@@ -63,6 +63,7 @@ const COVERAGE = objectOf({
     objectOf({ reason: text, source: objectOf({ file: text, line: whole }), key: orNull(text), workloads: whole }),
   ),
 });
+const PART = listOf(objectOf({ id: text, state: oneOf(...WORKLOAD_STATES) }));
 const ORIGIN = objectOf({
   repository: text,
   url: orNull(text),
@@ -74,6 +75,7 @@ const REPORT_KEYS = {
   run: ORIGIN,
   summary: SUMMARY,
   coverage: COVERAGE,
+  part: maybe(PART),
   findings: listOf(FINDING),
   notices: listOf(text),
   reached: maybe(listOf(text)),
@@ -111,12 +113,21 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
 
 const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 
-function reportOf({ run, summary, coverage, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {
+function reportOf({
+  run,
+  summary,
+  coverage,
+  part,
+  findings,
+  notices,
+  reached,
+}: ValueOf<typeof REPORT>): RepositoryReport {
   return {
     origin: { ...run, url: run.url !== null && SAFE_ADDRESS.test(run.url) ? run.url : null },
     result: {
       ...{ summary, coverage, findings: findings.map(findingOf), existing: [], notices },
       reached,
+      part,
       fit: { pools: [], workloads: [] },
       inventory: { pools: [] },
     },

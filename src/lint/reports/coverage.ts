@@ -1,12 +1,18 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
-import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import type { LintInput } from "../contract/lint-input.js";
-import type { Coverage, UnknownReason } from "../contract/result.js";
+import {
+  type Coverage,
+  type PartReport,
+  type UnknownReason,
+  WORKLOAD_STATES,
+  type WorkloadState,
+} from "../contract/result.js";
 import type { ClusterJudgement } from "../judging/judge.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
 import { sourceLineOf } from "./fit-report.js";
@@ -14,12 +20,7 @@ import { sourceLineOf } from "./fit-report.js";
 const MAX_REASONS = 3;
 const MAX_FILES = 5;
 
-type State = "judged" | "unknown" | "unassigned" | "withoutPools";
-
-/** By precedence over clusters; the last wins. */
-const STATES: readonly State[] = ["judged", "unknown", "withoutPools", "unassigned"];
-
-function stateOf(fit: WorkloadFit, { isUnbound, inventory }: ClusterJudgement): State {
+function stateOf(fit: WorkloadFit, { isUnbound, inventory }: ClusterJudgement): WorkloadState {
   const { pools } = fit;
   if (isUnbound) return "unassigned";
   if (pools.length === 0) return "withoutPools";
@@ -27,26 +28,51 @@ function stateOf(fit: WorkloadFit, { isUnbound, inventory }: ClusterJudgement): 
   return isUnknown ? "unknown" : "judged";
 }
 
-/** Counts judged and undecided workloads, with the most frequent reasons. */
-export function reportCoverage({ manifests, outside }: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
-  const states = new Map<Workload, State>();
+/** Returns the workloads of a run, in order, with what became of them. */
+function statesOf({ manifests }: LintInput, judgements: readonly ClusterJudgement[]): [Workload, WorkloadState][] {
+  const states = new Map<Workload, WorkloadState>();
   for (const judgement of judgements) {
     for (const fit of judgement.fits) {
       const [known = "judged", state] = [states.get(fit.workload), stateOf(fit, judgement)];
-      states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
+      states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
     }
   }
-  const workloads = manifests.flatMap((manifest) => manifest.workloads);
-  const whole = workloads.filter(({ isFragment }) => !isFragment);
-  const count = (wanted: State) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
-  const left = outside?.() ?? [];
+  return manifests
+    .flatMap((manifest) => manifest.workloads)
+    .map((one) => [one, one.isFragment ? "fragment" : (states.get(one) ?? "withoutPools")]);
+}
+
+/** Counts workloads by what became of them. */
+export function countStates(
+  states: readonly WorkloadState[],
+): Pick<Coverage, Exclude<WorkloadState, "fragment"> | "workloads" | "fragments"> {
+  const count = (wanted: WorkloadState) => states.filter((state) => state === wanted).length;
+  const fragments = count("fragment");
   return {
-    workloads: whole.length,
+    workloads: states.length - fragments,
     judged: count("judged"),
     unknown: count("unknown"),
     unassigned: count("unassigned"),
     withoutPools: count("withoutPools"),
-    fragments: workloads.length - whole.length,
+    fragments,
+  };
+}
+
+/** Names the workloads of a run. */
+export function reportPart(input: LintInput, judgements: readonly ClusterJudgement[]): PartReport {
+  return statesOf(input, judgements).map(([workload, state]) => {
+    const { file, line } = sourceLineOf(placeInObject(workload, []));
+    const { root = "" } = workload.document.origin ?? {};
+    return { id: `${root} ${file}:${line} ${formatWorkload(workload)}`, state };
+  });
+}
+
+/** Counts judged and undecided workloads, with the most frequent reasons. */
+export function reportCoverage(input: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
+  const { manifests, outside } = input;
+  const left = outside?.() ?? [];
+  return {
+    ...countStates(statesOf(input, judgements).map(([, state]) => state)),
     releases: outsideReleasesIn(manifests).length,
     outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
     outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),

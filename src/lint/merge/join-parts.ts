@@ -1,0 +1,71 @@
+import { bySeverity, type Finding, type FoundIn } from "../../model/finding.js";
+import { groupBy } from "../../model/group-by.js";
+import { countSeverities, type LintResult } from "../contract/result.js";
+import { countStates } from "../reports/coverage.js";
+import { nameOfOrigin } from "../reports/run-origin.js";
+import type { ReportFile } from "./check-reports.js";
+import { joinResults } from "./join-results.js";
+
+/** Joins the reports of paths of one repository and commit; others stay as they are. */
+export function joinParts(reports: readonly ReportFile[]): ReportFile[] {
+  const byOrigin = groupBy(reports, ({ origin, result }) =>
+    JSON.stringify([nameOfOrigin(origin), origin.commit, origin.version, result.part === undefined]),
+  );
+  return [...byOrigin.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first?.result.part === undefined || first.origin.commit === null) return alike;
+    return [{ ...first, result: joinResultsOfParts(alike.map(({ result }) => result)) }];
+  });
+}
+
+function joinResultsOfParts(results: readonly LintResult[]): LintResult {
+  const sum = joinResults(results);
+  // What several parts have read counts once.
+  const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
+  const findings = joinFindings(sum.findings);
+  const states = countStates(part.map(({ state }) => state));
+  return {
+    ...sum,
+    part,
+    findings,
+    summary: {
+      ...sum.summary,
+      workloads: states.workloads,
+      // Every part reads the pools of its clusters.
+      pools: Math.max(...results.map(({ summary }) => summary.pools)),
+      ...countSeverities(findings),
+    },
+    coverage: { ...sum.coverage, ...states },
+  };
+}
+
+const withoutNumber = (fingerprint: string) => fingerprint.replace(/-\d+$/, "");
+
+/** One thing at one place is one finding, and so are the same words at one place, as in a run of everything. */
+function joinFindings(all: readonly Finding[]): Finding[] {
+  const place = ({ source: { file, line, column } }: Finding) => [file, line, column];
+  const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
+  const seen = new Map<string, number>();
+  return joinBy(same, (one) => [one.rule, one.message, place(one)]).map((one) => {
+    const fingerprint = withoutNumber(one.fingerprint);
+    const number = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, number);
+    return { ...one, fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}` };
+  });
+}
+
+function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => unknown): Finding[] {
+  return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
+    const [first, ...others] = alike.toSorted(bySeverity);
+    if (first === undefined || others.length === 0) return alike;
+    const found = others.flatMap(({ workload, renderings, clusters, source, fixes, also }): FoundIn[] => {
+      return [{ workload, renderings, clusters, source, fixes }, ...also];
+    });
+    const distinct = new Map([first, ...first.also, ...found].map((one) => [identityOf(one), one]));
+    distinct.delete(identityOf(first));
+    const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
+    return { ...first, clusters, also: [...distinct.values()] };
+  });
+}
+
+const identityOf = ({ workload, renderings, source }: FoundIn) => JSON.stringify([workload, renderings, source]);
