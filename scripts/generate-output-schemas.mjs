@@ -289,35 +289,6 @@ const OUTPUTS = {
       "What `lint --format json` said of each, by their names.",
     ),
   }),
-  shard: object({
-    schemaVersion: VERSION,
-    shard: object({ index: count("From 1."), of: count("How many shards there are.") }),
-    version: string("Of taintlint."),
-    folder: string("The working directory, seen from the repository's root."),
-    commit: orNull(string("The full name of the commit; null without git.")),
-    base: {
-      anyOf: [object({ revision: string("As it was named."), commit: orNull(string()) }), { type: "null" }],
-      description: "What --base names.",
-    },
-    call: object(
-      {
-        paths: strings(),
-        ...{ config: orNull(string()), inventory: orNull(string()), cluster: orNull(string()) },
-        render: { enum: ["auto", "off", null] },
-      },
-      "What the command line says of what is read.",
-    ),
-    programs: strings("What rendered, with its version: `kustomize 5.8.1`."),
-    renderings: list(
-      object({
-        key: string("The hash of all that the rendering depends on, beside the program."),
-        "output?": string("The documents that matter."),
-        "refusal?": string("Why there is no output."),
-        "withheld?": boolean("The output may hold a secret, and stays on the machine that made it."),
-      }),
-      "Those of this shard, each with one of the three.",
-    ),
-  }),
   fit: object({
     schemaVersion: VERSION,
     pools: list(object({ name: string(), cluster: CLUSTER, source: ref("place") })),
@@ -447,7 +418,7 @@ for (const [command, schema] of Object.entries(OUTPUTS)) {
     {
       $schema: "http://json-schema.org/draft-07/schema#",
       $id: `${PUBLISHED}${command}-output.schema.json`,
-      title: command === "shard" ? "taintlint --shard --format json" : `taintlint ${command} --format json`,
+      title: `taintlint ${command} --format json`,
       ...schema,
       ...(names.size > 0 && {
         definitions: Object.fromEntries(Object.entries(DEFINITIONS).filter(([name]) => names.has(name))),

@@ -10,7 +10,7 @@ export const GENERATORS = [
   },
   {
     script: "scripts/generate-output-schemas.mjs",
-    outputs: ["lint", "merge", "shard", "fit", "explain", "pools", "what-if", "drift", "rules"].map(
+    outputs: ["lint", "merge", "fit", "explain", "pools", "what-if", "drift", "rules"].map(
       (command) => `schema/${command}-output.schema.json`,
     ),
   },

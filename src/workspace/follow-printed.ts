@@ -17,17 +17,13 @@ interface FollowedRun extends RootsRun {
 
 type Render = (roots: readonly RenderRoot[]) => Promise<RootsRun>;
 
-/**
- * Renders, and then what the printed objects of Argo CD add or change, until they print no others. A share of a run does
- * not see what the others print, and follows nothing.
- */
+/** Renders, and then what the printed objects of Argo CD add or change, until they print no others. */
 export async function followPrinted(
   plan: RootPlanner,
   render: Render,
-  isShare: boolean,
   earlier: readonly RootOutcome[] = [],
 ): Promise<FollowedRun> {
-  let run: RootsRun = { outcomes: isShare ? [] : earlier, started: 0, late: 0 };
+  let run: RootsRun = { outcomes: earlier, started: 0, late: 0 };
   let printed: readonly TreeFile[] = [];
   let known = "";
   for (let round = 0; ; round++) {
@@ -35,12 +31,10 @@ export async function followPrinted(
     printed = printedApplications(run.outcomes);
     const described = describePrinted(printed);
     if (described === known) return { ...run, unfollowed: [] };
-    if (isShare || round === MOST_ROUNDS) {
+    if (round === MOST_ROUNDS) {
       const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
-      const why = isShare
-        ? "because this run is one of several shards"
-        : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
-      const are = objects === 1 ? "is" : "are";
+      const [are, they] = objects === 1 ? ["is", "it is"] : ["are", "they are"];
+      const why = `because ${they} more than ${MOST_ROUNDS} deep`;
       return { ...run, unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`] };
     }
     known = described;

@@ -15,7 +15,6 @@ import { divideByConfiguration } from "./nested-configurations.js";
 import { describeNothingChecked } from "./nothing-linted.js";
 import type { Progress } from "./progress.js";
 import { answered, type ReadAgain, readingAgain } from "./read-again.js";
-import type { RenderedManifests } from "./rendering.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
@@ -29,8 +28,6 @@ export interface WorkspaceOptions extends RepositoryOptions {
   /** By default the configuration's. */
   readonly failOn: FailOn | undefined;
   readonly base?: ComparedWith;
-  /** Describes missing shards; undefined for none. */
-  readonly describeMissing?: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
   readonly fix?: FixMode;
   readonly takesUnsafe?: boolean;
   readonly writeBaseline?: string;
@@ -59,9 +56,8 @@ export async function lintWorkspace(
   files: FileReader,
   options: WorkspaceOptions,
 ): Promise<RunOutcome<LintedWorkspace>> {
-  const runs = options.describeMissing === undefined ? divideByConfiguration(options, files) : [options];
   const linted: LintedRun[] = [];
-  for (const run of runs) {
+  for (const run of divideByConfiguration(options, files)) {
     const own = { ...options, ...run };
     let read: Repository = { input: NOTHING, rendered: { manifests: [] }, reader: files, wanted: [] };
     const outcome = await stoppable(
@@ -157,8 +153,6 @@ async function lintOneRun(
 
   const compared = await readComparison(repository.value, options);
   if (compared.problem !== undefined) return compared;
-  const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
-  if (missing !== undefined) return { problem: [missing] };
   const times = { read, compared: compared.value === repository.value.input ? undefined : elapsed() };
 
   await enterStep("fixing");

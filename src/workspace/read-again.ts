@@ -29,8 +29,7 @@ export function readingAgain(
   return async (texts) => {
     const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
     const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
-    // No shard has rendered that.
-    const rendering = options.rendering && { ...options.rendering, division: undefined, earlier };
+    const rendering = options.rendering && { ...options.rendering, earlier };
     const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
     const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
     const read = await withVirtualTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));

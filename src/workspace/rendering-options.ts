@@ -1,7 +1,6 @@
 import type { RenderWord } from "../lint/configuration/render-settings.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import type { RenderOutcome } from "../rendering/contract/render-root.js";
-import type { Division } from "../rendering/division.js";
 import type { RunLimits } from "../sources/render/run-program.js";
 import type { createRootPlanner } from "./plan-roots.js";
 import type { ProgramNames } from "./render-programs.js";
@@ -19,8 +18,6 @@ export interface RenderingOptions {
   readonly rendered?: Map<string, RenderOutcome>;
   /** Time spent rendering, shared by base and head. */
   readonly spent?: { milliseconds: number };
-  /** Set if several runs share the work. */
-  readonly division?: Division;
   readonly limits?: RunLimits;
   /** Outcomes of another revision whose roots read the same there; a root that is the same has the same. */
   readonly earlier?: readonly RootOutcome[];

@@ -112,8 +112,7 @@ export async function renderRepository(
     return neededRoots(wanted, manifests, read.scope !== "files");
   };
   const render = (roots: readonly RenderRoot[]) => runRoots(roots, programs.value, remembering, surroundings, progress);
-  const isShare = options.division !== undefined;
-  const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare, options.earlier);
+  const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, options.earlier);
   const absent = locked.absent().length;
   const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
   const notices = [...(absent === 0 ? [] : [notFetched]), ...unfollowed];

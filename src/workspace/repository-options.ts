@@ -1,6 +1,5 @@
 import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
-import type { Division } from "../rendering/division.js";
 import type { DeclarationOptions } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import type { RenderingOptions } from "./rendering-options.js";
@@ -26,10 +25,4 @@ export interface RepositoryOptions extends NamedManifests {
   readonly elapsed?: () => number;
   /** Absent: files are judged unrendered. */
   readonly rendering?: RenderingOptions;
-}
-
-/** Shares the rendering with other runs. */
-export function withDivision(options: RepositoryOptions, division: Division): RepositoryOptions {
-  const { rendering } = options;
-  return rendering === undefined ? options : { ...options, rendering: { ...rendering, division } };
 }

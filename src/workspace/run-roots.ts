@@ -1,7 +1,6 @@
 import type { CustomKind } from "../manifest/fields/custom-kind.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline, Limits } from "../model/limits.js";
-import type { Renderer } from "../model/source.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { PRINTED_KINDS } from "../rendering/contract/rendered-relevance.js";
@@ -33,14 +32,13 @@ export interface RootsRun {
 export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
-  { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
+  { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
   { workingDirectory, customKinds, bounds, deadline }: RenderSurroundings,
   progress: Progress,
 ): Promise<RootsRun> {
   const begin = performance.now();
   const folder = useCache ? userCache(environment, workingDirectory) : undefined;
-  const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
-  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && isThere(renderer));
+  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
   const run = await renderRoots(runnable, {
     workingDirectory,
     programs: found,
@@ -48,7 +46,6 @@ export async function runRoots(
     milliseconds: Math.min(bounds.renderingSeconds * 1000 - spent.milliseconds, deadline.millisecondsLeft("reading")),
     cache: folder === undefined ? undefined : openRenderCache(folder),
     rendered,
-    division,
     keep: (output) => keepRelevantDocuments(output, customKinds),
     keepsFor: JSON.stringify([...customKinds, ...PRINTED_KINDS].map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),

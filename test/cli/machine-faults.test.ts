@@ -203,15 +203,6 @@ describe.skipIf(!isPosix)("a program that", () => {
     expect(helm.exitCode).toBe(2);
   });
 
-  it("prints nothing is no fault of a repository in a shard, and its rendering is kept by none", async () => {
-    const folder = temporaryFolder(KUSTOMIZATION);
-    const { exitCode, stderr } = await run(["--shard", "1/1", "--format", "json"], {
-      cwd: folder,
-      env: { PATH: withProgram("kustomize", "#!/bin/sh\nexit 0\n") },
-    });
-    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(BROKEN)]);
-  });
-
   it.skipIf(!has("kustomize"))("was broken has nothing remembered", async () => {
     const { folder } = makeRepository({ ...KUSTOMIZATION, "app/api.yaml": LOST.replace("nothing", "general") });
     const programs = withProgram("kustomize", "#!/bin/sh\nexit 0\n");

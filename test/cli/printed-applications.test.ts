@@ -93,14 +93,6 @@ describe.skipIf(HELM === undefined)("Applications that a chart prints", () => {
       "Application of renderings is not followed, because it is more than 5 deep",
     );
   });
-
-  it("are not followed by one of several shards", async () => {
-    const apps = chart("apps", { "agent.yaml": application("agent", "agent", VALUES) }, "nodeSelector: {pool: gpuu}\n");
-    const { stdout, exitCode } = await lint({ ...AGENT, ...apps }, "--shard", "1/1", "--format", "json=shard.json");
-    expect(exitCode).toBe(0);
-    // Each chart alone; the release that one of them prints would be a third.
-    expect(stdout).toContain("shard 1/1 has made 2 of 2 renderings\n");
-  });
 });
 
 describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("Applications that a kustomization prints", () => {

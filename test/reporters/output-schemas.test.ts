@@ -15,12 +15,11 @@ import { formatFleetJson } from "../../src/reporters/fleet-json.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";
 import { formatRulesJson } from "../../src/reporters/rules-json.js";
-import { formatShardJson } from "../../src/reporters/shard-report.js";
 import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "./samples.js";
 
-const COMMANDS = ["lint", "merge", "shard", "fit", "explain", "pools", "what-if", "drift", "rules"] as const;
+const COMMANDS = ["lint", "merge", "fit", "explain", "pools", "what-if", "drift", "rules"] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** The published schema as it is, and so that no object may have a key that it does not tell of. */
@@ -77,25 +76,9 @@ describe("the published schemas", () => {
     expect(problemsOf("lint", JSON.stringify({ ...whole, findings }))).not.toEqual([]);
   });
 
-  it("describe reports of several repositories, and shards", () => {
+  it("describe reports of several repositories", () => {
     const result = sampleResult([sampleFinding()], { reached: ["too many"] });
     expect(problemsOf("merge", formatFleetJson([{ origin: SAMPLE_ORIGIN, result }]))).toEqual([]);
-    const renderings = [{ key: "a", output: "" }, { key: "b", refusal: "no" }, { key: "c", isWithheld: true } as const];
-    const call = { paths: ["k8s"], config: null, inventory: null, cluster: "prod", render: "auto" } as const;
-    const base = { revision: "main", commit: null };
-    const { folder, commit, version } = SAMPLE_ORIGIN;
-    const shard = {
-      shard: { index: 1, of: 2 },
-      folder,
-      commit,
-      version,
-      base,
-      call,
-      programs: ["helm 3.19.2"],
-      renderings,
-    };
-    expect(problemsOf("shard", formatShardJson(shard))).toEqual([]);
-    expect(problemsOf("shard", formatShardJson({ ...shard, base: null }))).toEqual([]);
   });
 
   it("describe what a cluster has and its repository does not say", () => {

@@ -13,7 +13,6 @@ import {
   WRITING_OPTIONS,
 } from "./command-descriptions.js";
 import { type FormatRequest, isAgent, parseFormats } from "./format-request.js";
-import { checkShard } from "./shard-option.js";
 
 /** A command line that can be run; each command has its own options. */
 export type Invocation<Name extends CommandName = CommandName> = {
@@ -125,7 +124,7 @@ function checkCommand(
   }
   const isStdin = options.includes("stdin-name") && words.includes(STDIN);
   const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
-  const isForAgent = command === "lint" && !values.has("shard") && isAgent(environment);
+  const isForAgent = command === "lint" && isAgent(environment);
   const standard = isForAgent ? "agent" : (legal[0] ?? "text");
   const formats = parseFormats(values.get("format") ?? [], legal, command, standard);
   if (formats.problem !== undefined) return { kind: "mistake", message: formats.problem };
@@ -133,8 +132,7 @@ function checkCommand(
     checkConflicts(values, isStdin) ??
     checkOperands(command, operands) ??
     (command === "what-if" ? checkWhatIf(operands, values) : undefined) ??
-    checkStdin(command, operands, values, isStdin) ??
-    checkShard(values, formats.value, isStdin);
+    checkStdin(command, operands, values, isStdin);
   if (message !== undefined) return { kind: "mistake", message };
   const stdinName = isStdin ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined;
   const common = { explicit: named !== undefined, operands, stdinName, formats: formats.value };

@@ -37,7 +37,6 @@ const OPTION_ROWS = {
     "exit with 1 from this severity on: error (default), warning, note, never",
   ),
   base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
-  shard: textOption("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
   baseline: textOption("FILE", "hide the findings recorded in this file"),
   "write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
   fix: switchOption("apply the safe fixes, then report what remains"),
@@ -112,7 +111,7 @@ const COMMAND_ROWS = {
     summary: "report each mistake at the line that causes it (the default command)",
     operands: "[PATH...]",
     options: [
-      ...[...INVENTORY, "fail-on", "base", "shard", "baseline", "write-baseline"],
+      ...[...INVENTORY, "fail-on", "base", "baseline", "write-baseline"],
       ...["fix", "fix-dry-run", "unsafe-fixes", "full", "quiet", "only", "min-severity", "verbose"],
       ...[...STDIN, ...RENDERING, ...EACH],
     ],
@@ -188,14 +187,12 @@ const COMMAND_ROWS = {
     writes: true,
   },
   merge: {
-    summary: "merge the shards of a repository, or the reports of several repositories",
+    summary: "merge reports of several repositories, or of several paths of one",
     operands: "FILE|FOLDER...",
-    needs: "files: taintlint merge shard-1.json shard-2.json, or reports of several repositories",
-    options: [
-      ...["format", "fail-on", "baseline", "write-baseline", "full", "quiet", "only", "min-severity", "verbose"],
-      ...["kustomize", "helm", ...EACH],
-    ],
-    formats: LINT_FORMATS,
+    needs: "reports: taintlint merge FILE|FOLDER...",
+    options: ["format", "fail-on", "quiet", "only", "min-severity", ...EACH],
+    // Formats that have a place for a repository.
+    formats: ["text", "json", "markdown", "html", "sarif"],
     exitCodes: LINT_EXIT_CODES,
   },
   init: {

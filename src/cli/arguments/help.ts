@@ -22,7 +22,7 @@ const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[
   ],
   ["Comparison", ["base", "baseline", "write-baseline"]],
   ["Fixes", ["fix", "fix-dry-run", "unsafe-fixes"]],
-  ["Rendering", ["render", "kustomize", "helm", "no-cache", "shard"]],
+  ["Rendering", ["render", "kustomize", "helm", "no-cache"]],
 ];
 
 /** Lines of the widest help. */

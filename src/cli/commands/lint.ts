@@ -1,17 +1,12 @@
 import { resolve } from "node:path";
-import type { LintInput } from "../../lint/contract/lint-input.js";
-import type { Union } from "../../rendering/division.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
 import type { FixMode, FixOutcome } from "../../workspace/fix-files.js";
 import { type LintedWorkspace, lintWorkspace } from "../../workspace/lint-workspace.js";
-import type { RenderedManifests } from "../../workspace/rendering.js";
-import { withDivision } from "../../workspace/repository-options.js";
 import { boundErrors, type RunError } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
 import { type Invocation, nearestCommand } from "../arguments/arguments.js";
 import type { OptionsOf } from "../arguments/command-descriptions.js";
-import { parseShard } from "../arguments/shard-option.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -24,43 +19,27 @@ import {
 import { verbatimLogText } from "../contract/workflow-log.js";
 import { renderLint } from "./lint-report.js";
 
-export interface MergedShards {
-  readonly division: Union;
-  /** Absolute: the files of the shards, which are no manifests. */
-  readonly apart: readonly string[];
-  /** Describes missing renderings, once everything is read. */
-  readonly describeMissing: (input: LintInput, rendered: RenderedManifests) => Promise<RunError | undefined>;
-}
-
-/** `taintlint lint [PATH...]`. `shards`: renderings of other runs. */
-export async function runLint(
-  invocation: Invocation<"lint">,
-  context: CommandContext,
-  shards?: MergedShards,
-): Promise<CommandResult> {
+/** `taintlint lint [PATH...]`. */
+export async function runLint(invocation: Invocation<"lint">, context: CommandContext): Promise<CommandResult> {
   const mistyped = findMistypedCommand(invocation, context.workingDirectory);
   if (mistyped !== undefined) return refuse(mistyped);
   const view = selectedView(invocation.options);
   const unknownRule = describeUnknownRule(view);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const shard = parseShard(invocation.options.shard ?? "");
-  if (shard !== undefined) return (await import("./shard-run.js")).runShard(invocation, shard, context);
   const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
   const { workingDirectory, elapsed, progress } = context;
   const begun = elapsed();
-  const given = await repositoryOptions(invocation, invocation.operands, context);
-  const options = shards === undefined ? given : withDivision(given, shards.division);
+  const options = await repositoryOptions(invocation, invocation.operands, context);
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...options,
     // A new baseline replaces the old one.
     baseline: writeBaseline === undefined ? baseline : undefined,
-    apart: [...files.map((file) => resolve(workingDirectory, file)), ...(shards?.apart ?? [])],
+    apart: files.map((file) => resolve(workingDirectory, file)),
     ...{ progress, view, failOn, writeBaseline },
     fix: fixMode(invocation.options),
     takesUnsafe: invocation.options["unsafe-fixes"],
     base: base === undefined ? undefined : { revision: base, by: "--base" },
-    describeMissing: shards?.describeMissing,
   });
   if (linted.problem !== undefined) return refuse(...linted.problem);
   const { repository, fixes, times } = linted.value;

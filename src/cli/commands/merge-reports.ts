@@ -13,7 +13,6 @@ import type { RunError } from "../../workspace/run-error.js";
 import { passes } from "../../workspace/verdict.js";
 import { narrow, viewOf } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
-import type { FormatName } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -23,9 +22,6 @@ import {
   selectedView,
 } from "../contract/command-context.js";
 
-/** Formats that have a place for a repository. */
-const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];
-
 /** Merges reports of several repositories. Judges nothing anew. */
 export async function mergeReports(
   invocation: Invocation<"merge">,
@@ -33,7 +29,7 @@ export async function mergeReports(
   context: CommandContext,
 ): Promise<CommandResult> {
   const whole = joinParts(files);
-  const trouble = describeUnfit(invocation) ?? describeReportTrouble(whole);
+  const trouble = describeReportTrouble(whole);
   if (trouble !== undefined) return refuse({ message: trouble });
   const { options, formats } = invocation;
   const view = selectedView(options);
@@ -72,15 +68,4 @@ function describeReached({ origin, result: { reached = [] } }: RepositoryReport)
 function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
   if (!reports.every(isUnchecked)) return [];
   return [{ message: "nothing was checked: no repository has a workload" }];
-}
-
-/** Rejects options that only a run can serve. */
-function describeUnfit({ formats, options }: Invocation<"merge">): string | undefined {
-  const other = formats.find(({ format }) => !FORMATS.includes(format));
-  if (other !== undefined) {
-    return `format "${other.format}" is of one repository: several repositories are reported as ${FORMATS.join(", ")}`;
-  }
-  const ofRuns = ["baseline", "write-baseline", "verbose", "full", "kustomize", "helm"] as const;
-  const first = ofRuns.find((name) => options[name]);
-  return first && `option "--${first}" is for shards: reports are judged already`;
 }

@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import type { ReportFile } from "../../lint/merge/check-reports.js";
-import type { ShardFile } from "../../lint/merge/check-shards.js";
 import { readReports } from "../../lint/merge/repository-report.js";
-import { isShard, readShard } from "../../lint/merge/shard.js";
 import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/spelling.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
@@ -12,37 +10,24 @@ import type { RunOutcome } from "../../workspace/run-error.js";
 import { describeUnknownRule } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
+import { mergeReports } from "./merge-reports.js";
 
 export async function runMerge(invocation: Invocation<"merge">, context: CommandContext): Promise<CommandResult> {
   const unknownRule = describeUnknownRule(invocation.options);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const shards: ShardFile[] = [];
   const reports: ReportFile[] = [];
   const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
   for (const { problem } of given) if (problem !== undefined) return refuse(...problem);
   for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
     const read = readOperand(file, context.workingDirectory);
     if (read.problem !== undefined) return refuse(...read.problem);
-    if (isShard(read.value)) {
-      const shard = readShard(read.value);
-      if (shard.problem !== undefined) return refuse({ message: `"${file}" is not a shard: ${shard.problem}` });
-      shards.push({ file, shard: shard.value });
-      continue;
-    }
     const told = readReports(read.value);
     if (told.problem !== undefined) {
-      const message = `"${file}" is neither a shard nor a report of --format json: ${told.problem}`;
-      return refuse({ message });
+      return refuse({ message: `"${file}" is no report of --format json: ${told.problem}` });
     }
     reports.push(...told.value.map((report): ReportFile => ({ ...report, file, origin: named(report, name) })));
   }
-  const [shard] = shards;
-  const [report] = reports;
-  if (shard === undefined) return (await import("./merge-reports.js")).mergeReports(invocation, reports, context);
-  if (report === undefined) return (await import("./merge-shards.js")).mergeShards(invocation, shards, context);
-  return refuse({
-    message: `"${shard.file}" is a shard and "${report.file}" a report: merge the shards of each repository first`,
-  });
+  return mergeReports(invocation, reports, context);
 }
 
 function named({ origin }: Pick<ReportFile, "origin">, name: string | undefined): ReportFile["origin"] {

@@ -98,7 +98,8 @@ async function renderFor<Name extends FormatName>(
 }
 
 /** Returns what the options of `lint` and `merge` leave to report. */
-export function selectedView({ only, full, quiet, "min-severity": least }: OptionsOf<"merge">): View {
+export function selectedView(options: OptionsOf<"merge"> & Partial<OptionsOf<"lint">>): View {
+  const { only, full = false, quiet, "min-severity": least } = options;
   return { only, least: least ?? (quiet ? "error" : "note"), isFull: full, isQuiet: quiet };
 }
 

@@ -7,7 +7,6 @@ import type { Outcome } from "../../model/outcome.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../rendering/contract/definitions.js";
 import type { RenderCopy, RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/contract/render-root.js";
-import type { Division } from "../../rendering/division.js";
 import { hashBytes } from "../disk/digest.js";
 import { realpathSync } from "../disk/file-system.js";
 import { describeSystemError, systemErrorCode } from "../disk/system-error.js";
@@ -33,8 +32,6 @@ export interface RenderOptions {
   readonly cache: SealedEntries | undefined;
   /** In-process cache by the same keys; may hold secrets. */
   readonly rendered?: Map<string, RenderOutcome> | undefined;
-  /** Set if several runs share the work. */
-  readonly division?: Division | undefined;
   /** Returns the part of an output to pass on and store. */
   readonly keep: (output: string) => string;
   readonly keepsFor: string;
@@ -57,8 +54,7 @@ export interface RenderRun {
 interface Job {
   readonly root: RenderRoot;
   readonly request: RenderRequest;
-  /** Undefined if others have rendered it. */
-  readonly program: RenderProgram | undefined;
+  readonly program: RenderProgram;
 }
 
 const NOT_REACHED: RenderOutcome = { problem: "an earlier run of the program failed" };
@@ -84,7 +80,7 @@ const LEAST = [
 
 /** Runs all requests, in parallel by cores. Programs must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
-  const { programs, limits, cache, rendered, division, onProgress } = options;
+  const { programs, limits, cache, rendered, onProgress } = options;
   const folders = createTemporaryFolders();
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
@@ -101,28 +97,15 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
   const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
 
-  /** Returns all inputs but the program. */
-  function inputsOf(request: RenderRequest, hashes: readonly string[]): readonly unknown[] {
+  /** Hashes the program and all that it gets. */
+  async function keyOf({ program, request }: Job, hashes: readonly string[]): Promise<string | undefined> {
+    const helm = request.inputs === undefined ? undefined : programs.get("helm");
+    const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
+    if (identity === undefined || (helm !== undefined && other === undefined)) return undefined;
     const { arguments: words, files, inputs = [] } = request;
     const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
     const others = inputs.map(({ path, request: one }) => [path, one.arguments, one.files]);
-    return [words, files, copied, options.keepsFor, ...others];
-  }
-
-  async function keyOf(program: RenderProgram, { request }: Job, hashes: readonly string[]) {
-    const helm = request.inputs === undefined ? undefined : programs.get("helm");
-    const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
-    const isKnown = identity !== undefined && (helm === undefined || other !== undefined);
-    return isKnown ? hashBytes(JSON.stringify([identity, other, ...inputsOf(request, hashes)])) : undefined;
-  }
-
-  /** The same on every machine. */
-  function sharedKeyOf({ root, request }: Job): string | undefined {
-    const hashes = hashesOf(request);
-    const needs = root.needs?.version ?? null;
-    return (
-      hashes && hashBytes(JSON.stringify([request.renderer ?? root.renderer, needs, ...inputsOf(request, hashes)]))
-    );
+    return hashBytes(JSON.stringify([identity, other, words, files, copied, options.keepsFor, ...others]));
   }
 
   async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
@@ -130,25 +113,14 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return isOlder(await queryVersion(program, environment), root.needs.version);
   }
 
-  async function runJob(job: Job): Promise<RenderOutcome> {
-    if (division === undefined) return job.program === undefined ? NO_PROGRAM : render(job.program, job);
-    const shared = sharedKeys.get(job);
-    if (shared === undefined) return asFault(NOT_PREPARED);
-    const settled = division.settled(shared);
-    if (settled !== undefined) return settled;
-    if (job.program === undefined) return NO_PROGRAM;
-    const outcome = await render(job.program, job);
-    if (outcome.isFault === undefined) division.made(shared, outcome);
-    return outcome;
-  }
-
-  async function render(program: RenderProgram, job: Job): Promise<RenderOutcome> {
+  async function render(job: Job): Promise<RenderOutcome> {
+    const { program } = job;
     const { needs } = job.root;
     if (needs !== undefined && (await isTooOld(program, job))) {
       return (await faultOf(program)) ?? { problem: needs.refusal };
     }
     const hashes = mayBeKnown ? hashesOf(job.request) : undefined;
-    const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
+    const key = hashes === undefined ? undefined : await keyOf(job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? readEntry(cache?.get(key)));
     if (stored !== undefined) return stored;
     if (isOver()) {
@@ -169,7 +141,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     const isSame = !mayBeKnown || copied.every((hash, index) => hash === hashes?.[index]);
     if (isSame && (end.kind === "output" || end.kind === "failed")) {
       const isWhole = rendered !== undefined && job.request.inputs === undefined;
-      const made = key ?? (isWhole ? await keyOf(program, job, copied) : undefined);
+      const made = key ?? (isWhole ? await keyOf(job, copied) : undefined);
       if (made !== undefined) rendered?.set(made, outcome);
       const mayStore = outcome.value === undefined || options.mayStore(outcome.value);
       if (mayStore && key !== undefined) cache?.put(key, writeEntry(outcome));
@@ -225,21 +197,18 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const jobs = roots.flatMap((root) =>
     root.requests.flatMap((request): Job[] => {
       const program = programs.get(request.renderer ?? root.renderer);
-      return program === undefined && division === undefined ? [] : [{ root, request, program }];
+      return program === undefined ? [] : [{ root, request, program }];
     }),
   );
-  const sharedKeys = new Map(division === undefined ? [] : jobs.map((job) => [job, sharedKeyOf(job)] as const));
-  division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
   const outcomes = new Map<RenderRequest, RenderOutcome>();
   const queue = groupBy(jobs, ({ root }) => root).values();
   async function work(): Promise<void> {
     for (const ofRoot of queue) {
       let failed = false;
       for (const job of ofRoot) {
-        const outcome: RenderOutcome = failed ? NOT_REACHED : await runJob(job);
+        const outcome: RenderOutcome = failed ? NOT_REACHED : await render(job);
         outcomes.set(job.request, outcome);
-        // Another shard may need the outcome of each of its own requests.
-        failed = division === undefined && outcome.value === undefined;
+        failed = outcome.value === undefined;
         onProgress(++done, jobs.length);
       }
     }
