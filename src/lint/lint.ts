@@ -3,17 +3,26 @@ import { DEFAULT_LIMITS, describeReached, NO_DEADLINE } from "../model/limits.js
 import type { SuppressionUse } from "../model/suppression.js";
 import { addedTests, withoutTests } from "./change/added-tests.js";
 import { reportChange } from "./change/change-report.js";
-import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
+import { compareClusters } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
 import { nameCauses } from "./change/name-cause.js";
 import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
 import type { ClusterFinding } from "./contract/cluster-finding.js";
 import { type IdentifiedFinding, identifyFindings } from "./contract/fingerprint.js";
-import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./contract/lint-input.js";
+import type { ClusterJudgement, JudgedChange } from "./contract/judgement.js";
+import {
+  type BaselineEntry,
+  type BaseRevision,
+  countFiles,
+  describeEnded,
+  type LintInput,
+  standsInFile,
+} from "./contract/lint-input.js";
 import {
   type ChangeReport,
   countSeverities,
+  type ExplainReport,
   type FitReport,
   type LintResult,
   type PoolsReport,
@@ -21,14 +30,14 @@ import {
 } from "./contract/result.js";
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
-import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { isSkipped, noticesOf } from "./notices.js";
 import { reportCoverage, reportPart } from "./reports/coverage.js";
+import { explainWorkload, type WorkloadQuery } from "./reports/explain.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
-import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
+import { baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
 import { describeUncertain } from "./triage/assumptions.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
@@ -224,7 +233,7 @@ export function lintRepository(read: LintInput): LintResult {
   return lintJudged(judgeRevision(read));
 }
 
-export function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
+function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(read.configuration);
   const compared = compareWithBase(read, judgements);
   const input = withoutTests(compared?.tests ?? [], read);
@@ -280,6 +289,12 @@ export function lintJudged({ input: read, judgements }: JudgedRevision): LintRes
       return inventory;
     },
   };
+}
+
+/** Explains the workloads that a query names. */
+export function explainRepository(read: LintInput, query: WorkloadQuery): ExplainReport[] {
+  const judged = judgeRevision(read);
+  return explainWorkload(judged.judgements, lintJudged(judged).findings, query);
 }
 
 export function recordBaseline(read: LintInput): readonly BaselineEntry[] {

@@ -4,10 +4,10 @@ import { groupBy } from "../model/group-by.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Withheld } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
+import type { ClusterJudgement, ResolvedCluster } from "./contract/judgement.js";
 import type { LintInput } from "./contract/lint-input.js";
 import { workloadFile } from "./contract/workload-file.js";
 import { describeIdleFolders } from "./judging/binding.js";
-import type { ClusterJudgement, ResolvedCluster } from "./judging/judge.js";
 import { describeWholeCluster } from "./triage/evidence.js";
 
 const NAMED_FILES = 5;

@@ -19,7 +19,7 @@ import { nearestWord } from "../model/spelling.js";
 import { count, joinWords } from "../model/words.js";
 import type { Configuration } from "./configuration/configuration.js";
 import { describeNoMatch, type ManifestSearch } from "./configuration/manifest-searches.js";
-import type { ResolvedCluster } from "./judging/judge.js";
+import type { ResolvedCluster } from "./contract/judgement.js";
 import { resolveDiscovered } from "./proposal/declared-discovery.js";
 import { discoverClusters } from "./proposal/discovered-clusters.js";
 import {

@@ -47,3 +47,9 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   }
   return result + text.slice(position);
 }
+
+/** Fixes that are only shown. */
+export interface WouldFix {
+  readonly findings: number;
+  readonly files: readonly { readonly file: string; readonly diff: string; readonly edits: readonly TextEdit[] }[];
+}

@@ -1,6 +1,6 @@
 import { type LintResult, perCount } from "../lint/contract/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
-import type { TextEdit } from "../model/fix.js";
+import type { WouldFix } from "../model/fix.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
@@ -11,11 +11,6 @@ type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "ch
 export interface LintJsonOptions {
   readonly origin?: RunOrigin;
   readonly wouldFix?: WouldFix | undefined;
-}
-
-export interface WouldFix {
-  readonly findings: number;
-  readonly files: readonly { readonly file: string; readonly diff: string; readonly edits: readonly TextEdit[] }[];
 }
 
 /**

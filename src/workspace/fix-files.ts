@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
+import type { WouldFix } from "../model/fix.js";
 import { count } from "../model/words.js";
 import { editJson } from "../reporters/finding-json.js";
-import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/disk/fix-file.js";
 import { shortenList } from "../sources/disk/shorten-list.js";
 import { unstopped } from "../sources/disk/watchdog.js";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "./fix-repository.js";
-import { answered, type ReadAgain } from "./read-again.js";
 import type { RunError } from "./run-error.js";
+import type { ReadAgain } from "./try-renderings.js";
 
 /** `write`: to files. `diff`: to standard output only. */
 export type FixMode = "write" | "diff";
@@ -42,7 +42,7 @@ export async function fixFiles(input: LintInput, options: FixOptions): Promise<F
     if (!refused.has(path)) refused.set(path, whyNot(path, options));
     return refused.get(path) === undefined;
   };
-  const run = await answered(fixRepository(input, mayChange, options.choice), options.readAgain);
+  const run = await fixRepository(input, mayChange, options.choice, options.readAgain);
   const notices = [...refused].flatMap(([path, why]) => (why === undefined ? [] : [`"${path}" is not fixed: ${why}`]));
   const messages = [describeRun(run, mode), ...notices];
   if (mode === "diff") {

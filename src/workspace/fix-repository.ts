@@ -8,7 +8,7 @@ import { type Finding, fixesOf } from "../model/finding.js";
 import { applyEdits, distinctEdits, type Fix, type TextEdit } from "../model/fix.js";
 import { groupBy } from "../model/group-by.js";
 import type { SourceFile } from "../model/source.js";
-import { type Asking, lintTried, textsWith } from "./try-renderings.js";
+import { lintTried, type ReadAgain, textsWith } from "./try-renderings.js";
 
 export interface FixedFile {
   readonly before: SourceFile;
@@ -48,11 +48,12 @@ function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined,
 }
 
 /** Applies fixes until none is left. Touches no file; `mayChange` filters paths. Returns remaining findings. */
-export function* fixRepository(
+export async function fixRepository(
   read: LintInput,
   mayChange: (path: string) => boolean = () => true,
   { takesUnsafe = false, isWanted = () => true }: FixChoice = {},
-): Asking<FixRun> {
+  readAgain?: ReadAgain,
+): Promise<FixRun> {
   const input: LintInput = { ...read, ...(takesUnsafe && { takesUnsafeFixes: true }) };
   const wanted = ({ findings }: LintResult) =>
     findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
@@ -61,7 +62,7 @@ export function* fixRepository(
   const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
   let current = input;
   const texts = new Map<string, string>();
-  let result = yield* lintTried(current);
+  let result = await lintTried(current, readAgain);
   let fixed = 0;
   const allEdits = new Map<string, readonly TextEdit[]>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -72,12 +73,12 @@ export function* fixRepository(
     fixed += countFixes(fixes, edits);
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
     for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
-    const anew = [...edits.keys()].some((path) => rendered.has(path)) ? yield texts : undefined;
+    const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : undefined;
     current = {
       ...current,
       manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options)),
     };
-    result = yield* lintTried(current, texts);
+    result = await lintTried(current, readAgain, texts);
   }
   const files = input.manifests.filter(standsInFile).flatMap(({ file: before }): FixedFile[] => {
     const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];

@@ -1,12 +1,12 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
-import { type LintInput, narrowed } from "../lint/contract/lint-input.js";
+import { type BaselineEntry, type LintInput, narrowed } from "../lint/contract/lint-input.js";
 import { copyResult, type LintResult } from "../lint/contract/result.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
 import { joinResults } from "../lint/merge/join-results.js";
-import { type BaselineEntry, formatBaseline } from "../lint/suppression/baseline.js";
+import { formatBaseline } from "../lint/suppression/baseline.js";
+import type { WouldFix } from "../model/fix.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
-import type { WouldFix } from "../reporters/lint-json.js";
 import { enterStep, isStopped, nameStep, stoppable } from "../sources/disk/watchdog.js";
 import type { ComparedWith } from "./base-revision.js";
 import type { FileReader } from "./file-reader.js";
@@ -14,11 +14,11 @@ import type { FixMode, FixOutcome } from "./fix-files.js";
 import { divideByConfiguration } from "./nested-configurations.js";
 import { describeNothingChecked } from "./nothing-linted.js";
 import type { Progress } from "./progress.js";
-import { answered, type ReadAgain, readingAgain } from "./read-again.js";
+import { readingAgain } from "./read-again.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
-import { lintTried } from "./try-renderings.js";
+import { lintTried, type ReadAgain } from "./try-renderings.js";
 import { describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 
@@ -168,7 +168,7 @@ async function lintOneRun(
   const found =
     recorded === undefined && fixes !== undefined
       ? fixes.run.result
-      : await answered(lintTried(recorded?.input ?? left), readAgain);
+      : await lintTried(recorded?.input ?? left, readAgain);
 
   const all = narrow(found, view);
   const configuration = left.configuration;

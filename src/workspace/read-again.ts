@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import type { LintInput } from "../lint/contract/lint-input.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
 import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
@@ -7,16 +6,7 @@ import { outcomesOfSame } from "./follow-printed.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
-import type { Asking } from "./try-renderings.js";
-
-export type ReadAgain = (texts: ReadonlyMap<string, string>) => Promise<LintInput | undefined>;
-
-/** Takes a step that asks for what is read again. */
-export async function answered<Result>(asking: Asking<Result>, readAgain: ReadAgain | undefined): Promise<Result> {
-  let step = asking.next();
-  while (step.done !== true) step = asking.next(await readAgain?.(step.value));
-  return step.value;
-}
+import type { ReadAgain } from "./try-renderings.js";
 
 /** Reads a repository as it would be with other texts in some files, which are shown to what renders it. */
 export function readingAgain(

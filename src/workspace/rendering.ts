@@ -1,7 +1,7 @@
 import { basename, join, resolve } from "node:path";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
+import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import type { LintInput } from "../lint/contract/lint-input.js";
-import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { groupBy } from "../model/group-by.js";
 import { type Deadline, describeReached, type Limits } from "../model/limits.js";

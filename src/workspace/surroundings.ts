@@ -1,5 +1,5 @@
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
-import type { ResolvedCluster } from "../lint/judging/judge.js";
+import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import type { Declarations } from "./configuration-file.js";

@@ -9,23 +9,25 @@ import { groupBy } from "../model/group-by.js";
 import type { SourceDocument } from "../model/source.js";
 import { canonicalNode } from "../yaml/canonical-value.js";
 
-/** A step that asks for the repository read and rendered anew, with other texts in some of its files: undefined where that is not possible. */
-export type Asking<Result> = Generator<ReadonlyMap<string, string>, Result, LintInput | undefined>;
+/** Reads and renders the repository anew, with other texts in some of its files: undefined where that is not possible. */
+export type ReadAgain = (texts: ReadonlyMap<string, string>) => Promise<LintInput | undefined>;
 
 /** Each is a rendering of all that is to be tried. */
 const MOST_TRIALS = 8;
 
 /** Lints what was read. A fix of what was rendered is told only where another rendering with it is as expected. */
-export function* lintTried(input: LintInput, texts: ReadonlyMap<string, string> = new Map()): Asking<LintResult> {
+export async function lintTried(
+  input: LintInput,
+  readAgain: ReadAgain | undefined,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Promise<LintResult> {
   const result = lintRepository(input);
   const fixes = [...result.findings, ...result.existing].flatMap(fixesOf).filter(isRendered);
   if (fixes.length === 0) return result;
   const keys = groupBy(fixes, keyOf);
-  const held = yield* tryOut(
-    input,
-    [...keys.values()].map(([fix]) => fix),
-    texts,
-  );
+  const first = [...keys.values()].map(([fix]) => fix);
+  const held =
+    readAgain === undefined ? [] : await tryOut(input, first, (edited) => readAgain(new Map([...texts, ...edited])));
   const holding = new Set(held.map(keyOf));
   const isLeft = (fix: Fix) => !isRendered(fix) || holding.has(keyOf(fix));
   const withHeld = (finding: Finding): Finding => {
@@ -44,20 +46,15 @@ function keyOf({ edits }: Fix): string {
   return JSON.stringify(edits);
 }
 
-function* tryOut(input: LintInput, fixes: readonly Fix[], texts: ReadonlyMap<string, string>): Asking<readonly Fix[]> {
+async function tryOut(input: LintInput, fixes: readonly Fix[], readAgain: ReadAgain): Promise<readonly Fix[]> {
   const held: Fix[] = [];
   let groups: readonly (readonly Fix[])[] = [fixes];
   for (let trial = 0; trial < MOST_TRIALS && groups.length > 0; trial++) {
     const [first = [], ...others] = groups;
     const together = apart(first);
     const late = first.filter((fix) => !together.includes(fix));
-    const again = yield new Map([
-      ...texts,
-      ...textsWith(
-        input,
-        together.flatMap(({ edits }) => edits),
-      ),
-    ]);
+    const edits = together.flatMap((fix) => fix.edits);
+    const again = await readAgain(textsWith(input, edits));
     const wrong = again === undefined ? new Set(together) : notAsExpected(input, again, together);
     held.push(...together.filter((fix) => !wrong.has(fix)));
     // Of several that are wrong together some may be innocent.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LintInput } from "../../src/lint/contract/lint-input.js";
-import { fitRepository, lintRepository } from "../../src/lint/lint.js";
-import { explainWorkload } from "../../src/lint/reports/explain.js";
+import { explainRepository, fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";
 import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";
@@ -95,13 +94,13 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
 
   it("explains each overlay with its own findings", async () => {
     const input = await readRendered(temporaryFolder(MONOREPO));
-    const reports = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
+    const reports = explainRepository(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
     expect(reports.map(({ rendering, findings }) => [rendering, findings.map(({ rule }) => rule)])).toEqual([
       ["overlays/dev", []],
       ["overlays/prod", []],
       ["overlays/stage", ["unschedulable"]],
     ]);
-    const [, api] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "api", part: undefined });
+    const [, api] = explainRepository(input, { kind: undefined, namespace: undefined, name: "api", part: undefined });
     expect(api?.findings.map(({ source }) => source.file)).toEqual(["components/spot/kustomization.yaml"]);
   });
 
@@ -121,7 +120,7 @@ describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
     expect(others).toEqual([]);
     expect(found?.workload?.name).toBe("api");
     expect(found?.also.map(({ workload }) => workload?.name)).toEqual(["train"]);
-    const [dev] = explainWorkload(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
+    const [dev] = explainRepository(input, { kind: undefined, namespace: undefined, name: "train", part: undefined });
     expect(dev?.findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
   });
 

@@ -6,10 +6,10 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
+import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
 import { readRepository } from "../../src/workspace/repository.js";
-import { fixRepository } from "../fix/fix-repository.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");
@@ -141,8 +141,8 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
     expect(rendered.findings).toEqual(written.findings);
     expect(written.result.findings.some(({ fixable }) => fixable)).toBe(true);
     expect(rendered.result.findings.some(({ fixable }) => fixable)).toBe(false);
-    expect(fixRepository(rendered.input).files).toEqual([]);
-    expect(fixRepository(written.input).files).toHaveLength(1);
+    expect((await fixRepository(rendered.input)).files).toEqual([]);
+    expect((await fixRepository(written.input)).files).toHaveLength(1);
   });
 
   it("moves no comment in the files that a rendering comes from", async () => {
@@ -159,7 +159,7 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
     for (const files of [inBase, inPatch]) {
       const { input, findings } = await read(temporaryFolder(files));
       expect(findings).toContainEqual(expect.stringContaining("warning unused-suppression"));
-      expect(fixRepository(input)).toMatchObject({ files: [], fixed: 0 });
+      expect(await fixRepository(input)).toMatchObject({ files: [], fixed: 0 });
     }
   });
 

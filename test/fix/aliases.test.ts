@@ -13,18 +13,18 @@ function pod(size: string): string {
   return `apiVersion: v1\nkind: Pod\nmetadata: {name: api}\nspec: {nodeSelector: {size: ${size}}, containers: []}\n`;
 }
 
-it("fixes beside a nest of aliases", () => {
+it("fixes beside a nest of aliases", async () => {
   const text = pod("2") + nest("&l0 3");
-  expect(fixText(INVENTORY, { path: "a.yaml", text }).text).toBe(pod('"2"') + nest("&l0 3"));
+  expect((await fixText(INVENTORY, { path: "a.yaml", text })).text).toBe(pod('"2"') + nest("&l0 3"));
 });
 
-it("leaves a scalar alone that a nest of aliases repeats", () => {
+it("leaves a scalar alone that a nest of aliases repeats", async () => {
   const text = nest("&l0 2") + pod("*l0");
   expect(findingsOf(INVENTORY, { path: "a.yaml", text }).map(({ rule }) => rule)).toEqual(["non-string-value"]);
-  expect(fixText(INVENTORY, { path: "a.yaml", text }).text).toBe(text);
+  expect((await fixText(INVENTORY, { path: "a.yaml", text })).text).toBe(text);
 });
 
-it("leaves a mapping alone that a merge key takes over elsewhere", () => {
+it("leaves a mapping alone that a merge key takes over elsewhere", async () => {
   const text = `apiVersion: v1
 kind: List
 items:
@@ -38,5 +38,5 @@ items:
     data: {<<: *size}
 `;
   expect(findingsOf(INVENTORY, { path: "a.yaml", text })).toHaveLength(1);
-  expect(fixText(INVENTORY, { path: "a.yaml", text }).text).toBe(text);
+  expect((await fixText(INVENTORY, { path: "a.yaml", text })).text).toBe(text);
 });

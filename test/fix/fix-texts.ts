@@ -4,12 +4,16 @@ import { applyEdits } from "../../src/model/fix.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { RULES } from "../../src/rules/index.js";
 import type { FixRun } from "../../src/workspace/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
-import { fixRepository } from "./fix-repository.js";
 
 /** Fixes one file against the body of a `taintlint.yaml`, with all that a person may decide. */
-export function fixText(inventory: string, file: SourceFile, takesUnsafe = true): FixRun & { readonly text: string } {
-  const run = fixRepository(readTexts(inventory, [file]), undefined, { takesUnsafe });
+export async function fixText(
+  inventory: string,
+  file: SourceFile,
+  takesUnsafe = true,
+): Promise<FixRun & { readonly text: string }> {
+  const run = await fixRepository(readTexts(inventory, [file]), undefined, { takesUnsafe });
   return { ...run, text: run.files[0]?.after.text ?? file.text };
 }
 
@@ -45,12 +49,12 @@ function withoutRevealed(findings: readonly Finding[], before: readonly Finding[
 }
 
 /** What is wrong with a fix run, in words; nothing where it kept every promise. */
-export function brokenPromises(inventory: string, file: SourceFile): string[] {
+export async function brokenPromises(inventory: string, file: SourceFile): Promise<string[]> {
   const before = findingsOf(inventory, file);
-  const { text, result } = fixText(inventory, file);
+  const { text, result } = await fixText(inventory, file);
   const left = withoutRevealed(result.findings, before);
   const broken: string[] = [];
-  if (fixText(inventory, { ...file, text }).text !== text) broken.push("fixing twice changes something");
+  if ((await fixText(inventory, { ...file, text })).text !== text) broken.push("fixing twice changes something");
   if (result.findings.some(({ fixable }) => fixable)) broken.push("something fixable is left");
   const earlier = countByWorkload(before);
   for (const [key, count] of countByWorkload(left)) {

@@ -26,14 +26,14 @@ function readFixture(name: string): Fixture {
 describe.each(readdirSync(FOLDER))("%s", (name) => {
   const { inventory, file, after } = readFixture(name);
 
-  it(after === undefined ? "is reported, and left as it is" : "is fixed", () => {
+  it(after === undefined ? "is reported, and left as it is" : "is fixed", async () => {
     const findings = findingsOf(inventory, file);
     expect(findings).not.toEqual([]);
     expect(findings.some(({ fixable }) => fixable)).toBe(after !== undefined);
-    expect(fixText(inventory, file).text).toBe(after ?? file.text);
+    expect((await fixText(inventory, file)).text).toBe(after ?? file.text);
   });
 
-  it("keeps every promise", () => {
-    expect(brokenPromises(inventory, file)).toEqual([]);
+  it("keeps every promise", async () => {
+    expect(await brokenPromises(inventory, file)).toEqual([]);
   });
 });

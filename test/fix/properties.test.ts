@@ -85,13 +85,13 @@ function ownComments(text: string): string[] {
   return text.match(/#own \d+/g) ?? [];
 }
 
-it("every fix keeps its promises in every style, and everything that can be fixed is", () => {
-  fc.assert(
-    fc.property(manifests, ({ style, text }) => {
+it("every fix keeps its promises in every style, and everything that can be fixed is", async () => {
+  await fc.assert(
+    fc.asyncProperty(manifests, async ({ style, text }) => {
       const file = { path: style.json ? "manifest.json" : "manifest.yaml", text };
       expect(findingsOf(INVENTORY, file)).not.toEqual([]);
-      expect(brokenPromises(INVENTORY, file)).toEqual([]);
-      const { files, text: fixed, result } = fixText(INVENTORY, file);
+      expect(await brokenPromises(INVENTORY, file)).toEqual([]);
+      const { files, text: fixed, result } = await fixText(INVENTORY, file);
       expect(applyEdits(text, files[0]?.edits ?? [])).toBe(fixed);
       expect(ownComments(fixed).sort()).toEqual(ownComments(text).sort());
       expect(parseAllDocuments(fixed).flatMap(({ errors }) => errors)).toEqual([]);

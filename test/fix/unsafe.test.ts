@@ -22,10 +22,10 @@ describe("what only a person can decide", () => {
   it.each([
     ["which taints a wildcard is for", WILDCARD, "key: gpu"],
     ["which of two pools it should be", TWO_WOULD_DO, "key: night"],
-  ])("%s: is done only where it is asked for, and shown to everybody", (_, spec, written) => {
+  ])("%s: is done only where it is asked for, and shown to everybody", async (_, spec, written) => {
     const file = pod(spec);
-    expect(fixText(INVENTORY, file, false)).toMatchObject({ text: file.text, fixed: 0 });
-    const { text, fixed } = fixText(INVENTORY, file);
+    expect(await fixText(INVENTORY, file, false)).toMatchObject({ text: file.text, fixed: 0 });
+    const { text, fixed } = await fixText(INVENTORY, file);
     expect(fixed).toBe(1);
     expect(text).toContain(written);
     const [finding] = lintRepository(readTexts(INVENTORY, [file])).findings;
@@ -33,9 +33,9 @@ describe("what only a person can decide", () => {
     expect(finding?.fixes?.[0]?.changes?.[0]?.after.join("\n")).toContain(written);
   });
 
-  it("is never done under a suppression, whichever rule that names", () => {
+  it("is never done under a suppression, whichever rule that names", async () => {
     const file = pod(WILDCARD, "  # taintlint-ignore: control-plane-toleration -- agreed with the owner\n");
-    expect(fixText(INVENTORY, file)).toMatchObject({ text: file.text, fixed: 0 });
+    expect(await fixText(INVENTORY, file)).toMatchObject({ text: file.text, fixed: 0 });
     const annotated = {
       ...file,
       text: pod(WILDCARD).text.replace(
@@ -43,11 +43,11 @@ describe("what only a person can decide", () => {
         "{name: api, annotations: {taintlint.dev/ignore: reserved-pool}}",
       ),
     };
-    expect(fixText(INVENTORY, annotated).fixed).toBe(0);
+    expect((await fixText(INVENTORY, annotated)).fixed).toBe(0);
   });
 });
 
-it("the toleration of the one pool that a name label leaves is safe", () => {
-  const { text } = fixText(INVENTORY, pod(ONE_IS_LEFT), false);
+it("the toleration of the one pool that a name label leaves is safe", async () => {
+  const { text } = await fixText(INVENTORY, pod(ONE_IS_LEFT), false);
   expect(text).toContain('    - key: gpu\n      operator: Equal\n      value: "true"\n      effect: NoSchedule\n');
 });

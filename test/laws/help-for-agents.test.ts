@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
+import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { type Json, object, objects, taintsOf, text } from "../conformance/decode.js";
 import { refereeRows } from "../conformance/referee-rows.js";
-import { fixRepository } from "../fix/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** Rules that tell where an agent does not run, and what to write so that it does. */
@@ -115,8 +115,8 @@ describe("what is said of an agent", () => {
     expect(lost(pairs)).toEqual({ lost: [], gaining: pairs.length });
   });
 
-  it("takes it from no pool in no state by a fix", () => {
-    const { files } = fixRepository(readAgents(agents), undefined, { takesUnsafe: true });
+  it("takes it from no pool in no state by a fix", async () => {
+    const { files } = await fixRepository(readAgents(agents), undefined, { takesUnsafe: true });
     const pairs = files.map(({ before, after }): [Json, Json] => [parse(before.text), parse(after.text)]);
     expect(pairs.length).toBeGreaterThan(5);
     expect(lost(pairs).lost).toEqual([]);

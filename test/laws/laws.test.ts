@@ -3,7 +3,7 @@ import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
-import { fixRepository } from "../fix/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";
 
@@ -166,12 +166,12 @@ describe.each(repositories)("a repository of three examples, seed $seed", ({ tex
     expect(verdicts(more)).toEqual(verdicts(result));
   });
 
-  it("is fixed as well once as twice", () => {
+  it("is fixed as well once as twice", async () => {
     const [, inventory = ""] = configuration.split(/^version: 1\n/m);
     const manifests = Object.entries(files).map(([path, text]) => ({ path, text }));
-    const once = fixRepository(readTexts(inventory, manifests), undefined, { takesUnsafe: true });
+    const once = await fixRepository(readTexts(inventory, manifests), undefined, { takesUnsafe: true });
     const fixed = manifests.map((file) => once.files.find(({ before }) => before.path === file.path)?.after ?? file);
-    const twice = fixRepository(readTexts(inventory, fixed), undefined, { takesUnsafe: true });
+    const twice = await fixRepository(readTexts(inventory, fixed), undefined, { takesUnsafe: true });
     expect(twice.files.map(({ after }) => after)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LintInput } from "../../src/lint/contract/lint-input.js";
+import type { BaselineEntry, LintInput } from "../../src/lint/contract/lint-input.js";
 import { lintRepository, recordBaseline } from "../../src/lint/lint.js";
-import { type BaselineEntry, formatBaseline, parseBaseline } from "../../src/lint/suppression/baseline.js";
+import { formatBaseline, parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 import { readTexts } from "../rules/lint-texts.js";
 

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
-import { lintRepository } from "../../src/lint/lint.js";
+import { explainRepository, lintRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
-import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { orderByPrecedence } from "../../src/lint/triage/precedence.js";
 import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
 import { RULES } from "../../src/rules/index.js";
@@ -218,7 +217,7 @@ describe("one cause", () => {
     expect(findings[0]?.also).toHaveLength(names.length - 1);
     // The first, the last, and one behind those that a reporter names.
     for (const namespace of [names[0], names[25], names.at(-1)]) {
-      const [report] = explainWorkload(input, { kind: undefined, namespace, name: "a", part: undefined });
+      const [report] = explainRepository(input, { kind: undefined, namespace, name: "a", part: undefined });
       expect(report?.findings.map(({ rule }) => rule)).toEqual(["unschedulable"]);
     }
   });

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { whatIf } from "../../src/lint/change/what-if.js";
 import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { DRIFT_KINDS, type DriftFinding } from "../../src/lint/drift/drift-finding.js";
+import { explainRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
-import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatWhatIfJson } from "../../src/reporters/change-json.js";
 import { formatDriftJson } from "../../src/reporters/drift-report.js";
 import { formatExplainJson } from "../../src/reporters/explain-json.js";
@@ -53,7 +53,7 @@ function explained(input: LintInput): string[] {
     input.manifests.flatMap(({ workloads }) => workloads.filter((one) => !one.isFragment).map(({ name }) => name)),
   );
   return [...names].flatMap((name) => {
-    const reports = explainWorkload(input, { name, kind: undefined, namespace: undefined, part: undefined });
+    const reports = explainRepository(input, { name, kind: undefined, namespace: undefined, part: undefined });
     return reports.length === 0 ? [] : [formatExplainJson(reports)];
   });
 }

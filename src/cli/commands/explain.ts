@@ -1,7 +1,7 @@
 import { withinTime } from "../../lint/contract/lint-input.js";
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
+import { explainRepository } from "../../lint/lint.js";
 import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
-import { explainWorkload } from "../../lint/reports/explain.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/workload-query.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
@@ -35,10 +35,10 @@ export async function runExplain(invocation: Invocation<"explain">, context: Com
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const other = otherReading(query);
-  const named = explainWorkload(input, query);
+  const named = explainRepository(input, query);
   const { reached } = withinTime(input);
   if (reached !== undefined) return refuse(...boundErrors(reached));
-  const explained = named.length > 0 || other === undefined ? named : explainWorkload(input, other);
+  const explained = named.length > 0 || other === undefined ? named : explainRepository(input, other);
   if (explained.length === 0) {
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
     return refuse({ message: describeNoWorkload(text, workloads) });

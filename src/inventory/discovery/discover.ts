@@ -15,16 +15,9 @@ import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
 import { type ImportOutput, importPools } from "../imports/imported-pools.js";
 import { isLoadedByItself } from "../terraform/find-roots.js";
-import type { RootCluster } from "../terraform/root-clusters.js";
+import type { DiscoveredRoot, RootCluster } from "../terraform/root-clusters.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-
-export interface DiscoveredRoot {
-  readonly file: InventoryFile;
-  readonly vars: readonly string[];
-  /** The cluster within the root; absent if the root has one. */
-  readonly cluster?: RootCluster;
-}
 
 export interface DiscoveredEntry extends ImportOutput {
   readonly format: string;

@@ -6,12 +6,11 @@ import type { Deadline } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
-import type { DiscoveredRoot } from "../discovery/discover.js";
 import type { InventoryFile } from "../formats/format.js";
 import type { FoundRoot } from "./find-roots.js";
 import { openTerraformRoot } from "./open-root.js";
 import type { TerraformReader } from "./reader.js";
-import { clustersOfRoot, type RootCluster } from "./root-clusters.js";
+import { clustersOfRoot, type DiscoveredRoot, type RootCluster } from "./root-clusters.js";
 import { type Deployed, terraformManifests } from "./terraform-manifests.js";
 import type { TerraformTexts } from "./texts.js";
 

@@ -1,5 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
+import type { InventoryFile } from "../formats/format.js";
 
 const CLUSTER = "(?:google_container_cluster|azurerm_kubernetes_cluster|aws_eks_cluster)";
 const IS_CLUSTER = new RegExp(`^${CLUSTER}$`);
@@ -12,6 +13,13 @@ export interface RootCluster {
   readonly name: string;
   /** A glob of exactly its resources' addresses. */
   readonly address: string;
+}
+
+export interface DiscoveredRoot {
+  readonly file: InventoryFile;
+  readonly vars: readonly string[];
+  /** The cluster within the root; absent if the root has one. */
+  readonly cluster?: RootCluster;
 }
 
 /** Returns a root's clusters, by module instance or the pool's reference; empty for a single or undetermined one. */

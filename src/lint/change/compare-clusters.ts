@@ -1,22 +1,17 @@
-import type { Arrivals, ClusterChange, PoolDifference } from "../../model/change.js";
+import type { Arrivals, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
+import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
-import type { ClusterJudgement } from "../judging/judge.js";
 import type { JudgedRevision } from "../judging/judge-revision.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
 import { pairWorkloads, type WorkloadPair } from "./workload-pairs.js";
-
-export interface JudgedChange {
-  readonly change: ClusterChange;
-  readonly judgement: ClusterJudgement;
-}
 
 /** Compares every cluster that both revisions have. */
 export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {

@@ -3,8 +3,7 @@ import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../
 import type { SourceFile, UnreadableFile } from "../../model/source.js";
 import type { ChartLock } from "../../rendering/chart-lock.js";
 import type { Configuration } from "../configuration/configuration.js";
-import type { ResolvedCluster } from "../judging/judge.js";
-import type { BaselineEntry } from "../suppression/baseline.js";
+import type { ResolvedCluster } from "./judgement.js";
 
 export interface LintInput {
   readonly manifests: readonly Manifest[];
@@ -40,6 +39,14 @@ export interface LintInput {
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
   readonly base?: BaseRevision;
+}
+
+export interface BaselineEntry {
+  readonly rule: string;
+  /** The identity; other fields are for people. */
+  readonly fingerprint: string;
+  readonly file: string;
+  readonly message: string;
 }
 
 /** A file that the run leaves out, with the number of its workloads. */

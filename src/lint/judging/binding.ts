@@ -10,6 +10,7 @@ import { followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import type { DeployedTo } from "../contract/judgement.js";
 
 export interface Binding {
   /** In the order of the clusters. */
@@ -80,8 +81,6 @@ function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[],
   const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
   return { bound: [manifests.filter(isTaken)], unbound };
 }
-
-export type DeployedTo = "its own cluster" | "another cluster";
 
 const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
   undefined,

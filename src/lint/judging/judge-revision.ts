@@ -4,9 +4,10 @@ import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import { type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
 import { deployingFiles } from "./binding.js";
-import { type ClusterJudgement, judgeClusters } from "./judge.js";
+import { judgeClusters } from "./judge.js";
 
 export interface JudgedRevision {
   readonly input: LintInput;

@@ -5,7 +5,7 @@ import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
-import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
 import { exampleFolderOf } from "../../model/folder-roles.js";
@@ -18,7 +18,6 @@ import { placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
-import type { RuleContext } from "../../rules/contract/rule.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { machinesOf } from "../../scheduling/labels/pool-machines.js";
@@ -26,22 +25,8 @@ import { withPorts } from "../../scheduling/node-ports.js";
 import { withCompanions } from "../../scheduling/pod-affinity.js";
 import { withSizes } from "../../scheduling/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
-import { bindManifests, type DeployedTo, deployedSomewhere } from "./binding.js";
-
-export interface ResolvedCluster {
-  readonly inventory: Inventory;
-  readonly declaration: ClusterDeclaration;
-}
-
-export interface ClusterJudgement extends RuleContext {
-  /** True for workloads of no cluster, judged against all pools; findings are notes. */
-  readonly isUnbound?: boolean;
-  /** For workloads of no cluster: files that Flux or Argo CD deploys somewhere. */
-  readonly deployed?: ReadonlyMap<string, DeployedTo>;
-  readonly faults: readonly SourceProblem[];
-  /** Reasons by paths of manifests with unknown rendering, where most rules report notes. */
-  readonly unrendered: ReadonlyMap<string, Unrendered>;
-}
+import type { ClusterJudgement, ResolvedCluster } from "../contract/judgement.js";
+import { bindManifests, deployedSomewhere } from "./binding.js";
 
 /** Checks that need no pools still run. */
 const NO_CLUSTER = resolveSettings(null, NO_CLUSTER_KEYS);

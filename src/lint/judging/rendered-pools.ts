@@ -6,8 +6,8 @@ import type { IncompleteField, NodePool } from "../../model/pool.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { declaresPools, rendersPools } from "../../rendering/contract/rendered-relevance.js";
+import type { ResolvedCluster } from "../contract/judgement.js";
 import { bindManifests } from "./binding.js";
-import type { ResolvedCluster } from "./judge.js";
 
 /** Adds pools declared by renderings, except to hand-declared or complete inventories. */
 export function withRenderedPools(

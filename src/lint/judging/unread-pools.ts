@@ -10,7 +10,7 @@ import { isInChart } from "../../model/manifest-name.js";
 import type { NodePool } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
-import type { ResolvedCluster } from "./judge.js";
+import type { ResolvedCluster } from "../contract/judgement.js";
 
 /** Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused. */
 export function withUnreadPools(

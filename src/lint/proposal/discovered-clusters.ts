@@ -8,7 +8,6 @@ import {
 import {
   createEntryReader,
   type DiscoveredEntry,
-  type DiscoveredRoot,
   type Discovery,
   discoverPools,
   type EntryReader,
@@ -17,6 +16,7 @@ import {
 import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
+import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
 import { readManifest } from "../../manifest/read-manifest.js";

@@ -15,8 +15,8 @@ import type { Outcome } from "../../model/outcome.js";
 import type { SourceFile } from "../../model/source.js";
 import { count, nameSome } from "../../model/words.js";
 import type { Configuration } from "../configuration/configuration.js";
+import type { ResolvedCluster } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
-import type { ResolvedCluster } from "../judging/judge.js";
 import type { DiscoveredClusters } from "./discovered-clusters.js";
 
 const NAMED_FILES = 3;

@@ -5,6 +5,7 @@ import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "..
 import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import {
   type Coverage,
@@ -13,7 +14,6 @@ import {
   WORKLOAD_STATES,
   type WorkloadState,
 } from "../contract/result.js";
-import type { ClusterJudgement } from "../judging/judge.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
 import { sourceLineOf } from "./fit-report.js";
 

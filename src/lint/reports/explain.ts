@@ -12,10 +12,8 @@ import {
   type WorkloadIdentity,
 } from "../../model/workload.js";
 import { nearestToleration } from "../../scheduling/taints/near-miss.js";
-import type { LintInput } from "../contract/lint-input.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
-import { judgeRevision } from "../judging/judge-revision.js";
-import { lintJudged } from "../lint.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 
 /** Undefined fields match all. */
@@ -83,10 +81,12 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit): ExplainedPool {
   };
 }
 
-export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
-  const judged = judgeRevision(input);
-  const { findings } = lintJudged(judged);
-  return judged.judgements.flatMap(({ fits }) => {
+export function explainWorkload(
+  judgements: readonly ClusterJudgement[],
+  findings: readonly Finding[],
+  query: WorkloadQuery,
+): ExplainReport[] {
+  return judgements.flatMap(({ fits }) => {
     return fits
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {

@@ -9,9 +9,9 @@ import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "../contract/result.js";
-import type { ClusterJudgement } from "../judging/judge.js";
 
 export function sourceLineOf(place: Place | TextPlace): SourceLine {
   const { file, line } = rangeOf(place);

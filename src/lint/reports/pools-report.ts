@@ -2,6 +2,7 @@ import { locate } from "../../manifest/locate.js";
 import { addressOf, type IncompleteField, type NodePool } from "../../model/pool.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import type { ResolvedCluster } from "../contract/judgement.js";
 import type {
   PoolsReport,
   PoolsReportLabel,
@@ -9,7 +10,6 @@ import type {
   PoolsReportPool,
   PoolsReportTaint,
 } from "../contract/result.js";
-import type { ResolvedCluster } from "../judging/judge.js";
 import { sourceLineOf } from "./fit-report.js";
 
 function reportTaint(taint: PoolTaint): PoolsReportTaint {

@@ -6,14 +6,7 @@ import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { getString, getValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
-
-export interface BaselineEntry {
-  readonly rule: string;
-  /** The identity; other fields are for people. */
-  readonly fingerprint: string;
-  readonly file: string;
-  readonly message: string;
-}
+import type { BaselineEntry } from "../contract/lint-input.js";
 
 const VERSION = 2;
 /** Its fingerprints depended on wording. */

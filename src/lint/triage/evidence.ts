@@ -18,8 +18,8 @@ import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
 import { withSizes } from "../../scheduling/pool-size.js";
 import type { WordedFinding } from "../contract/cluster-finding.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
-import type { ClusterJudgement } from "../judging/judge.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
 import type { Candidate, Run } from "./run-rules.js";
 

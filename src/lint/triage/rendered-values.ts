@@ -1,7 +1,7 @@
 import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import { nodeAt } from "../../yaml/node-value.js";
-import type { ClusterJudgement } from "../judging/judge.js";
+import type { ClusterJudgement } from "../contract/judgement.js";
 import type { Candidate } from "./run-rules.js";
 
 const RELEASE_KINDS: ReadonlySet<string> = new Set(["Application", "ApplicationSet", "HelmRelease"]);

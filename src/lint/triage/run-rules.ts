@@ -12,11 +12,10 @@ import type { RuleFinding, RuleFindings } from "../../rules/contract/finding.js"
 import type { Rule } from "../../rules/contract/rule.js";
 import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
 import { RULES } from "../../rules/index.js";
-import type { JudgedChange } from "../change/compare-clusters.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import { workloadFile } from "../contract/workload-file.js";
-import type { ClusterJudgement } from "../judging/judge.js";
 
 export interface Run {
   readonly judgement: ClusterJudgement;

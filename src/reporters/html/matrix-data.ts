@@ -4,29 +4,10 @@ import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { ClusterMatrix } from "../words/fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, cellReasons } from "../words/verdict-sign.js";
 import { cutText, visibleText } from "../words/visible-text.js";
+import type { MatrixData } from "./browser/matrix-data.js";
 import { isNowhere } from "./matrix-section.js";
 
 const TEXT_MAX_LENGTH = 500;
-
-export interface MatrixData {
-  readonly marks: readonly string[];
-  readonly reasons: readonly string[];
-  readonly matrices: readonly {
-    readonly pools: readonly { readonly name: string; readonly place: string }[];
-    /** By pool: the first one that treats every workload alike. */
-    readonly alike: readonly number[];
-    readonly rows: readonly {
-      readonly namespace: string;
-      readonly kind: string;
-      readonly name: string;
-      readonly place: string;
-      readonly problem: boolean;
-      readonly findings: readonly string[];
-      /** By pool: the mark, then reasons, by position; null if not judged. */
-      readonly cells: readonly (readonly number[] | null)[];
-    }[];
-  }[];
-}
 
 /** Deduplicates the texts of all cells. */
 export function matrixData(matrices: readonly ClusterMatrix[], { findings, existing }: LintResult): MatrixData {

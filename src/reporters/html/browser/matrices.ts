@@ -1,4 +1,4 @@
-import type { MatrixData } from "../matrix-data.js";
+import type { MatrixData } from "./matrix-data.js";
 
 let known: MatrixData | undefined;
 
