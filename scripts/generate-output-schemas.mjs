@@ -148,6 +148,13 @@ const DEFINITIONS = {
     landFirst: strings("Manifests that must reach the cluster before the pools change."),
     landAfter: strings("Manifests that must wait until the pools have changed."),
     needBoth: strings("Manifests that fit only once both have changed."),
+    "asking?": object(
+      {
+        fragments: count("Pod specs in values and patches."),
+        releases: count("Releases by their values."),
+      },
+      "What asks for a changed pool and cannot be judged; absent for nothing.",
+    ),
     "arrivals?": object(
       {
         added: count("How many the base did not have, of those that the API server takes."),
@@ -218,7 +225,8 @@ const COVERAGE = object(
     unassigned: count("Workloads that belong to none of the known clusters."),
     withoutPools: count("Workloads for which no pools are known."),
     fragments: count("Pod specs of which only a part is here: values, patches, custom resources."),
-    releases: count("HelmReleases and Applications whose charts are not in the repository."),
+    releases: count("HelmReleases, Applications and ApplicationSets whose charts are not in the repository."),
+    unrendered: count("Kustomizations and charts that could not be rendered, for example because of a remote base."),
     outside: count("Workloads in files that no glob of the configuration matches; not in `workloads`."),
     outsideFiles: list(string(), "The first of these files, at most five."),
     reasons: list(

@@ -31,6 +31,7 @@ import {
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
+import { repeatsRendered } from "./judging/rendered-values.js";
 import { isSkipped, noticesOf } from "./notices.js";
 import { reportCoverage, reportPart } from "./reports/coverage.js";
 import { explainWorkload, type WorkloadQuery } from "./reports/explain.js";
@@ -43,7 +44,6 @@ import { describeUncertain } from "./triage/assumptions.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
 import { coverageOfRun, createEvidenceCheck } from "./triage/evidence.js";
 import { mergeFindings } from "./triage/merge-findings.js";
-import { repeatsRendered } from "./triage/rendered-values.js";
 import {
   type Candidate,
   type Faults,

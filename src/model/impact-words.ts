@@ -1,4 +1,5 @@
-import type { ImpactEffect } from "./change.js";
+import type { ImpactEffect, PoolAsker } from "./change.js";
+import { count, joinWords } from "./words.js";
 
 /** Singular and plural. */
 export type Phrase = readonly [one: string, many: string];
@@ -54,4 +55,24 @@ export const EFFECT_WORDS: Readonly<Record<ImpactEffect, EffectWords>> = {
 /** `evicted at once`, `evicted after 300 s`. */
 export function evictedText(seconds: number): string {
   return seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`;
+}
+
+export interface AskerCounts {
+  readonly fragments: number;
+  readonly releases: number;
+}
+
+/** Counts a release once, whatever number of its values ask. */
+export function countAskers(askers: readonly PoolAsker[]): AskerCounts {
+  const releases = new Set(askers.flatMap(({ release }) => release ?? []));
+  return { fragments: askers.filter(({ release }) => release === undefined).length, releases: releases.size };
+}
+
+/** `9 fragments and 88 releases ask for it`; empty for none. */
+export function askersText({ fragments, releases }: AskerCounts, what: string): string {
+  const named = [
+    ...(fragments === 0 ? [] : [count(fragments, "fragment")]),
+    ...(releases === 0 ? [] : [count(releases, "release")]),
+  ];
+  return named.length === 0 ? "" : `${joinWords(named)} ${fragments + releases === 1 ? "asks" : "ask"} for ${what}`;
 }

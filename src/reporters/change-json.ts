@@ -31,7 +31,16 @@ export function formatWhatIfJson(
 }
 
 /** A comparison in JSON output of version 1. */
-export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }: ChangeReport): object {
+export function changeJson({
+  base,
+  pools,
+  workloads,
+  landFirst,
+  landAfter,
+  needBoth,
+  asking,
+  arrivals,
+}: ChangeReport): object {
   return {
     base: { revision: base.revision, commit: base.commit },
     pools: pools.map(({ pool, cluster, change, source, details }) => ({
@@ -45,6 +54,7 @@ export function changeJson({ base, pools, workloads, landFirst, landAfter, needB
     landFirst,
     landAfter,
     needBoth,
+    asking,
     arrivals: arrivals
       ? {
           added: arrivals.added,

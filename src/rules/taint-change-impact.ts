@@ -7,6 +7,7 @@ import {
   severityOfImpact,
 } from "../model/change.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
+import { askersText, countAskers } from "../model/impact-words.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -14,6 +15,7 @@ import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
 import {
   countImpacts,
+  describeAsker,
   describeDifference,
   describeImpact,
   describeOrders,
@@ -45,6 +47,7 @@ export function describeEach(
       MAX_WORKLOADS,
       "more workloads",
     ),
+    ...shorten((difference.askers ?? []).map(describeAsker), MAX_WORKLOADS),
   ];
 }
 
@@ -65,9 +68,10 @@ function isReported(impact: Impact, { lifted }: PoolDifference): boolean {
 function checkPool(difference: PoolDifference, change: ClusterChange): RuleFinding[] {
   const told = toldImpacts(difference, change.impacts);
   const waiting = waitingFor(difference, change.orders);
-  if (told.length === 0 && waiting.length === 0) return [];
+  const { askers = [] } = difference;
+  if (told.length === 0 && waiting.length === 0 && askers.length === 0) return [];
   const evicting = waiting.some(({ evicts }) => evicts);
-  const counts = countImpacts(told);
+  const counts = countImpacts(told) || (waiting.length === 0 ? "no judged workload" : "");
   const order = waiting.length === 0 ? "" : `the order matters for ${count(waiting.length, "changed workload")}`;
   const help = [
     ...describeOrders(waiting),
@@ -77,9 +81,14 @@ function checkPool(difference: PoolDifference, change: ClusterChange): RuleFindi
   return [
     {
       at: difference.at,
-      severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
+      severity: worst([
+        ...told.map(severityOfImpact),
+        evicting || askers.some(({ loses }) => loses !== undefined) ? "warning" : "note",
+      ]),
       claims: [
-        ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`),
+        ofDifference(
+          `${describeDifference(difference)}: ${[counts, order, askersText(countAskers(askers), "it")].filter((text) => text !== "").join("; ")}`,
+        ),
       ],
       details: describeEach(difference, change),
       help: help.join("\n"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { run } from "./in-process.js";
+import { makeRepository } from "../sources/git-repository.js";
+import { run, runInProcess } from "./in-process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const POOLS = `version: 1
@@ -61,5 +62,81 @@ describe("releases whose charts are not here", () => {
     const text = await told({ "taintlint.yaml": POOLS, "web.yaml": POD }, "fit");
     expect(text).toContain("Pod/web");
     expect(text).not.toContain("release");
+  });
+});
+
+const SET = `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: {name: agents}
+spec:
+  generators: [{clusters: {}}]
+  template:
+    metadata: {name: agent}
+    spec: {source: {repoURL: https://charts.example.com, chart: agent, targetRevision: 1.0.0}}
+`;
+
+describe("the line that says what was not judged", () => {
+  const base = (resource: string) => `resources: [${resource}]\n`;
+  const linted = async (files: Readonly<Record<string, string>>) => {
+    const folder = temporaryFolder({ "taintlint.yaml": POOLS, "web.yaml": POD, ...files });
+    const { exitCode, stdout } = await run([], { cwd: folder });
+    return { exitCode, stdout };
+  };
+
+  it.each([
+    ["an ApplicationSet of a chart from elsewhere", { "set.yaml": SET }, "1 release is not rendered"],
+    [
+      "a kustomization with a remote base",
+      { "prod/kustomization.yaml": base("https://github.com/example/base?ref=v1") },
+      "1 kustomization or chart is not rendered",
+    ],
+    ["neither", {}, undefined],
+  ])("counts %s", async (_, files, says) => {
+    const { stdout } = await linted(files);
+    if (says === undefined) expect(stdout).not.toContain("judged");
+    else expect(stdout).toContain(`1 of 1 workload judged on every pool; ${says}`);
+    expect(stdout).toContain("1 workload");
+  });
+});
+
+describe("a changed pool that only values ask for", () => {
+  const compare = async (before: string, after: string, files: Readonly<Record<string, string>>) => {
+    const { folder, commit } = makeRepository({ "taintlint.yaml": before, "web.yaml": POD, ...files });
+    commit({ "taintlint.yaml": after });
+    const { stdout } = await runInProcess(["--base", "HEAD^", "--format", "json"], folder);
+    const text = await runInProcess(["--base", "HEAD^"], folder);
+    return { json: JSON.parse(stdout), text: text.stdout };
+  };
+  const impacts = (json: { findings: { rule: string }[] }) =>
+    json.findings.filter(({ rule }) => rule === "taint-change-impact");
+  const VALUES = "{nodeSelector: {pool: gpu}, tolerations: [{key: gpu, operator: Exists}]}";
+  const FILES_OF = { "a.yaml": release("a", VALUES), "values/agent.yaml": `agent: ${VALUES}\n` };
+  const RENAMED = POOLS.replace("pool: gpu", "pool: accelerated");
+
+  it("names those that lose the label, with their places", async () => {
+    const { json, text } = await compare(POOLS, RENAMED, FILES_OF);
+    expect(json.coverage).toMatchObject({ workloads: 1, releases: 1 });
+    expect(json.change.asking).toEqual({ fragments: 1, releases: 1 });
+    expect(text).toContain("no judged workload is affected; 1 fragment and 1 release ask for a changed pool");
+    expect(impacts(json)).toMatchObject([
+      {
+        severity: "warning",
+        message: expect.stringContaining("no judged workload; 1 fragment and 1 release ask for it"),
+        details: [
+          "the release at a.yaml:6 names label pool=gpu, which no pool has any more",
+          "the fragment at values/agent.yaml:1 names label pool=gpu, which no pool has any more",
+        ],
+      },
+    ]);
+  });
+
+  it("is silent of those that ask for another pool, or have followed the change", async () => {
+    const other = { "a.yaml": release("a", "{nodeSelector: {pool: general}}") };
+    const followed = { "a.yaml": release("a", "{nodeSelector: {pool: accelerated}}") };
+    for (const files of [other, followed]) {
+      const { json } = await compare(POOLS, RENAMED, files);
+      expect(json.change.pools).toHaveLength(1);
+      expect([json.change.asking, impacts(json)]).toEqual([undefined, []]);
+    }
   });
 });

@@ -160,7 +160,16 @@ describe("a report of which not everything was judged", () => {
   const reasons = [
     { workloads: 3, reason: 'the pools do not declare label "zone"', source: { file: "a|b.yaml", line: 7 }, key: null },
   ];
-  const counts = { workloads: 4, judged: 1, unknown: 3, unassigned: 0, withoutPools: 0, fragments: 0, releases: 2 };
+  const counts = {
+    workloads: 4,
+    judged: 1,
+    unknown: 3,
+    unassigned: 0,
+    withoutPools: 0,
+    fragments: 0,
+    releases: 2,
+    unrendered: 0,
+  };
   const result = sampleResult([], { coverage: { ...counts, outside: 0, outsideFiles: [], reasons } });
   const SAID =
     "1 of 4 workloads judged on every pool; 3 have unknown verdicts; 2 releases are not rendered: run taintlint fetch for the charts";

@@ -1,5 +1,6 @@
 import { rangeOf } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
+import { countAskers } from "../../model/impact-words.js";
 import { placeInObject } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/explanations/impact-wording.js";
 import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../contract/result.js";
@@ -8,6 +9,8 @@ import { sourceLineOf } from "../reports/fit-report.js";
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
   const orders = changes.flatMap((change) => change.orders);
   const arrivals = reportArrivals(changes);
+  const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
+  const asking = countAskers([...new Map(askers.map((one) => [JSON.stringify(rangeOf(one.at)), one])).values()]);
   return {
     base,
     pools: changes.flatMap(({ cluster, pools }) =>
@@ -20,6 +23,7 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
     landFirst: pathsOf(orders, "manifests-first"),
     landAfter: pathsOf(orders, "pools-first"),
     needBoth: pathsOf(orders, "neither"),
+    ...(askers.length > 0 && { asking }),
     arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : undefined,
   };
 }

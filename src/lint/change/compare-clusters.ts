@@ -3,11 +3,16 @@ import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import type { JudgedRevision } from "../judging/judge-revision.js";
+
+import { repeatsRendered } from "../judging/rendered-values.js";
+import { withAskers } from "./asking-fragments.js";
+
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
@@ -24,7 +29,9 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
     const differences = isAdopted ? all.filter(isOfOneObject) : all;
     const pairs = pairWorkloads(before.fits, after.fits);
-    const pools = differences.map((difference) => withBound(difference, after));
+    const isRepeated = repeatsRendered([after]);
+    const isRendered = (workload: Workload) => isRepeated({ finding: { at: placeInPodSpec(workload, []), workload } });
+    const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
     const compared = compareWorkloads({
       before,
       after,

@@ -49,8 +49,10 @@ export interface Coverage {
   readonly withoutPools: number;
   /** Partial pod specs: values, patches, custom resources. */
   readonly fragments: number;
-  /** HelmReleases and Applications of external charts. */
+  /** HelmReleases, Applications and ApplicationSets of external charts. */
   readonly releases: number;
+  /** Kustomizations and charts that could not be rendered. */
+  readonly unrendered: number;
   /** In files that no glob of the configuration matches; not in `workloads`. */
   readonly outside: number;
   /** The first of these files, at most five. */
@@ -102,6 +104,8 @@ export interface LintResult {
   readonly inventory: PoolsReport;
 }
 
+import type { AskerCounts } from "../../model/impact-words.js";
+
 export { IMPACT_EFFECTS, type ImpactEffect } from "../../model/change.js";
 
 /** A pool whose taints, labels or existence changes. */
@@ -145,6 +149,8 @@ export interface ChangeReport {
   readonly landAfter: readonly string[];
   /** Changed manifests that fit only the new pools, and need a step in between. */
   readonly needBoth: readonly string[];
+  /** Fragments and releases that ask for a changed pool, which no verdict covers; absent for none. */
+  readonly asking?: AskerCounts;
   /** Workloads without a counterpart in the base; absent for none. */
   readonly arrivals?: ChangeArrivals;
 }

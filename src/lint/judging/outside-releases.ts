@@ -36,20 +36,27 @@ export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObj
 /** Returns the places that name the charts of an Application. */
 function chartPlaces(object: KubernetesObject): TextPlace[] {
   const { document, path, node } = object;
-  const sources = itemsOf(nodeAt(node, ["spec", "sources"])).map((_, index): FieldPath => ["sources", index]);
+  const spec = argoSpec(object);
+  const sources = itemsOf(nodeAt(node, [...spec, "sources"])).map((_, index): FieldPath => ["sources", index]);
   return [["source"], ...sources].map((source) =>
-    textPlaceOf({ document, path: [...path, "spec", ...source, "chart"], target: "value" }),
+    textPlaceOf({ document, path: [...path, ...spec, ...source, "chart"], target: "value" }),
   );
+}
+
+/** Returns the path of what names the sources of an Application, or of all that a set makes. */
+function argoSpec({ kind }: KubernetesObject): FieldPath {
+  return kind === "ApplicationSet" ? ["spec", "template", "spec"] : ["spec"];
 }
 
 /** Reports whether a release's chart is external. */
 function isOutsideRelease(object: KubernetesObject): boolean {
-  const spec = getValue(object.node, "spec");
   if (isHelmRelease(object)) {
+    const spec = getValue(object.node, "spec");
     const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
     return getValue(spec, "chartRef") !== undefined || getString(source, "kind") === "HelmRepository";
   }
-  if (object.kind !== "Application" || !isOfArgo(object)) return false;
+  if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
+  const spec = nodeAt(object.node, argoSpec(object));
   const sources = [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))];
   return sources.some((source) => getValue(source, "chart") !== undefined);
 }
@@ -76,7 +83,7 @@ export function reportOutsideReleases(
 }
 
 /** Reports whether values require a label of the pool that other pools lack. */
-function selectsPool({ podSpec }: Workload, pool: NodePool, inventory: Inventory): boolean {
+export function selectsPool({ podSpec }: Workload, pool: NodePool, inventory: Inventory): boolean {
   const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
   return (
     required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) &&

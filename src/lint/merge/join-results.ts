@@ -53,6 +53,7 @@ function joinCoverage(one: Coverage, other: Coverage): Coverage {
     withoutPools: one.withoutPools + other.withoutPools,
     fragments: one.fragments + other.fragments,
     releases: one.releases + other.releases,
+    unrendered: one.unrendered + other.unrendered,
     outside: one.outside + other.outside,
     outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
     reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3),

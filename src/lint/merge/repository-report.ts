@@ -57,6 +57,7 @@ const COVERAGE = objectOf({
   withoutPools: whole,
   fragments: whole,
   releases: whole,
+  unrendered: whole,
   outside: whole,
   outsideFiles: listOf(text),
   reasons: listOf(

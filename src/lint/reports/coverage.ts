@@ -74,10 +74,20 @@ export function reportCoverage(input: LintInput, judgements: readonly ClusterJud
   return {
     ...countStates(statesOf(input, judgements).map(([, state]) => state)),
     releases: outsideReleasesIn(manifests).length,
+    unrendered: countUnrendered(manifests),
     outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
     outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
     reasons: reasonsOf(judgements),
   };
+}
+
+/** Counts roots without a rendering: those that failed, and those whose program is missing. */
+function countUnrendered(manifests: LintInput["manifests"]): number {
+  const roots = manifests.flatMap(({ problems, rendered, unrendered }) => {
+    const hasFailed = rendered !== undefined && problems.some(({ kind }) => kind === "not-rendered");
+    return [...(hasFailed ? [rendered.root] : []), ...(unrendered === undefined ? [] : [unrendered.root])];
+  });
+  return new Set(roots).size;
 }
 
 /** Groups unknown verdicts by the setting that would decide them, most frequent first. */

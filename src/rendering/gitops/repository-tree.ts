@@ -58,7 +58,7 @@ export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
   if (!mayHoldGitops(file)) return [];
   // Uses the tree's filter, so that the file is parsed once.
   const objects = parseDocuments(file, isOfGitops).documents.flatMap(objectsOf);
-  return objects.filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
+  return objects.filter(({ kind }) => ["HelmRelease", "Application", "ApplicationSet"].includes(kind));
 }
 
 interface Folder {

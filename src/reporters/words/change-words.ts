@@ -6,7 +6,7 @@ import {
 } from "../../lint/contract/result.js";
 import type { Finding } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
-import { EFFECT_WORDS, evictedText } from "../../model/impact-words.js";
+import { askersText, EFFECT_WORDS, evictedText } from "../../model/impact-words.js";
 import { count } from "../../model/words.js";
 import { findingCounts } from "./counts.js";
 
@@ -42,8 +42,14 @@ export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpac
 }
 
 /** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and incomparable ones. */
-export function impactText({ workloads, arrivals }: Pick<ChangeReport, "workloads" | "arrivals">): string {
-  return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
+export function impactText({
+  workloads,
+  asking,
+  arrivals,
+}: Pick<ChangeReport, "workloads" | "asking" | "arrivals">): string {
+  const hasNew = (arrivals?.added ?? 0) > 0;
+  const asked = asking === undefined ? [] : [askersText(asking, "a changed pool")];
+  return [affectedText(workloads, hasNew, asked.length > 0), ...asked, ...arrivalTexts(arrivals)].join("; ");
 }
 
 /** `1 of 2 new ones finds no pool`; empty for none. */
@@ -59,8 +65,9 @@ export function arrivalTexts(arrivals: ChangeReport["arrivals"]): string[] {
   return texts;
 }
 
-function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean): string {
-  if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
+function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean, isPartial: boolean): string {
+  if (workloads.length === 0)
+    return `no ${isPartial ? "judged " : ""}workload ${hasNew ? "that was there before " : ""}is affected`;
   const counts = IMPACT_EFFECTS.flatMap((effect) => {
     const number = workloads.filter((workload) => workload.effect === effect).length;
     return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];

@@ -28,7 +28,7 @@ type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change" | "reach
 
 /** Returns what was not judged, one clause each; empty if complete. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
-  const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
+  const { unknown, unassigned, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
   const clauses: [number, (number: number) => string][] = [
     [unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
     [withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
@@ -39,6 +39,7 @@ function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage
         `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`,
     ],
     [releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
+    [unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
     [fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
     [summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
     [summary.failed, (n) => `${count(n, "file", "files")} could not be read`],

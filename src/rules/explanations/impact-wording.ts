@@ -1,4 +1,5 @@
-import type { Impact, PoolDifference, RolloutOrder } from "../../model/change.js";
+import { rangeOf } from "../../manifest/locate.js";
+import type { Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../model/change.js";
 import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../../model/workload.js";
@@ -38,6 +39,12 @@ export function countImpacts(impacts: readonly Impact[]): string {
     ...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds),
   ];
   return pieces.join(", ");
+}
+
+export function describeAsker({ at, release, loses }: PoolAsker): string {
+  const { file, line } = rangeOf(at);
+  const what = release === undefined ? "the fragment at" : "the release at";
+  return `${what} ${file}:${line} ${loses === undefined ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }
 
 export function describeImpact(impact: Impact): string {

@@ -1,13 +1,15 @@
 import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
-import type { Candidate } from "./run-rules.js";
 
-const RELEASE_KINDS: ReadonlySet<string> = new Set(["Application", "ApplicationSet", "HelmRelease"]);
+export const RELEASE_KINDS: ReadonlySet<string> = new Set(["Application", "ApplicationSet", "HelmRelease"]);
 
 /** Returns a test for findings about fragments whose values are judged in a rendered workload. */
-export function repeatsRendered(judgements: readonly ClusterJudgement[]): (found: Candidate) => boolean {
+export function repeatsRendered(
+  judgements: readonly ClusterJudgement[],
+): (found: { readonly finding: Pick<RuleFinding, "at" | "workload"> }) => boolean {
   let known: ReadonlyMap<string, readonly SourceRange[]> | undefined;
   return ({ finding: { at, workload } }) => {
     if (workload?.isFragment !== true) return false;
