@@ -42,7 +42,7 @@ import { baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
 import { describeUncertain } from "./triage/assumptions.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
-import { coverageOfRun, createEvidenceCheck } from "./triage/evidence.js";
+import { coverageOfRun } from "./triage/evidence.js";
 import { mergeFindings } from "./triage/merge-findings.js";
 import {
   type Candidate,
@@ -56,6 +56,7 @@ import {
   runWeakeningRules,
 } from "./triage/run-rules.js";
 import { type TriageOptions, triage } from "./triage/triage.js";
+import { createEvidenceCheck } from "./triage/word-finding.js";
 
 interface Compared {
   readonly base: BaseRevision;

@@ -8,7 +8,7 @@ import type { ClusterJudgement, ResolvedCluster } from "./contract/judgement.js"
 import type { LintInput } from "./contract/lint-input.js";
 import { workloadFile } from "./contract/workload-file.js";
 import { describeIdleFolders } from "./judging/binding.js";
-import { describeWholeCluster } from "./triage/evidence.js";
+import { describeWholeCluster } from "./triage/word-finding.js";
 
 const NAMED_FILES = 5;
 

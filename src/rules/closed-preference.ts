@@ -9,6 +9,7 @@ import { judgePlacement } from "../scheduling/labels/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
+import { clause, NO_OTHER_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
@@ -46,7 +47,7 @@ function describe(fit: WorkloadFit, index: number, closed: readonly PoolFit[], i
   return {
     at: placeInPodSpec(workload, [...PREFERRED_TERMS, index, "preference", "matchExpressions", 0, "key"]),
     workload,
-    claims: [ofAllPools(`${says}, and no other pool has what it prefers`, { says, severity: "note" })],
+    claims: [ofAllPools(clause`${says}, and ${NO_OTHER_POOL} has what it prefers`, { says, severity: "note" })],
     details: isTooSmall
       ? []
       : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),

@@ -5,6 +5,7 @@ import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -122,7 +123,9 @@ function describeMissed(
     workload,
     severity: isSure && needy !== undefined ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
     claims: [
-      nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses),
+      nowhere
+        ? ofAllPools(clause`the DaemonSet runs on ${NO_POOL}: it misses ${names}`, { says: misses })
+        : ofPools(misses),
       ...(miss ? [cause] : []),
     ],
     reasons: missed.map((fitted) => ({

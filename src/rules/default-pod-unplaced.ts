@@ -4,6 +4,7 @@ import { quoted } from "../model/words.js";
 import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
@@ -24,7 +25,7 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, objects }: Rul
     workload,
     claims: [
       ofAllPools(
-        `no pool takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`,
+        clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`,
       ),
     ],
     help: pod.help,
@@ -40,7 +41,7 @@ function describeMade({ place, of, workload }: MadePods, { inventory, objects }:
   const runtime = `${of.kind} ${quoted(of.name)}`;
   return {
     at: place,
-    claims: [ofAllPools(`no pool takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
+    claims: [ofAllPools(clause`${NO_POOL} takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
     help: `Write what they need into ${runtime}, or into \`runtimePatches\`.`,
     details: made.pools.slice(0, MAX_RELATED).map(({ pool, reasons }) => {
       return `${pool.name}: ${reasons.map(describeReason).join("; ")}`;

@@ -2,6 +2,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { clause, EVERY_LINUX_POOL } from "./contract/clause.js";
 import type { Rule } from "./contract/rule.js";
 import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
@@ -26,7 +27,9 @@ export const everyPoolTainted: Rule = {
       severity: inventory.isFound ? ("note" as const) : undefined,
       at: { ...first.place, path: [...first.place.path, "name"] },
       claims: [
-        ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node"),
+        ofAllPools(
+          clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`,
+        ),
       ],
       reasons: pools.map((pool) => ({
         pool,

@@ -8,6 +8,7 @@ import { requestsOf } from "../scheduling/pool-size.js";
 import { describeReason, describeShortage, formatAmount } from "../scheduling/reasons.js";
 import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
 import { containerRequests } from "../scheduling/resources/pod-requests.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
@@ -112,8 +113,7 @@ export const insufficientCapacity: Rule = {
     const left = leftOn(worst);
     const beside = taken === undefined ? "" : " beside its DaemonSets";
     const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
-    const say = (pool: string) =>
-      `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
+    const says = clause`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
     const severity = severityOfDeclared(fit, short);
@@ -124,7 +124,7 @@ export const insufficientCapacity: Rule = {
     yield {
       at: placeOfRequest(fit, resource),
       workload,
-      claims: [ofAllPools(say("pool"), severity && { says: say("declared pool"), severity })],
+      claims: [ofAllPools(says, severity && { severity })],
       details: [
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),

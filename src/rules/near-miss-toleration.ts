@@ -1,6 +1,7 @@
 import { effectsSetByKubernetes } from "../model/state-taints.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { DeclaredWords } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
@@ -50,7 +51,7 @@ export const nearMissToleration: Rule = {
       const message = describeMiss(miss, pool.name);
       const { help, offer } = waysOut(miss, pool, workload, fit.pools, found.of.fit.selector === "mismatch");
       const ofDeclared: DeclaredWords | undefined = isSlipOfTheHand(miss)
-        ? { says: `${message}, and no declared pool has the taint that it asks for`, severity: "note" }
+        ? { says: clause`${message}, and ${NO_POOL} has the taint that it asks for`, severity: "note" }
         : undefined;
       const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), ofDeclared);
       const fix = correctToleration(workload, miss, context);

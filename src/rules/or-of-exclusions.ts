@@ -9,6 +9,7 @@ import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
@@ -107,7 +108,7 @@ export const orOfExclusions: Rule = {
     const letIn = poolsLetIn(terms, inventory);
     if (letIn === undefined) return;
     const pools = letIn.map(({ name }) => quoted(name));
-    const says = `${terms.length} terms exclude nodes by ${named}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
+    const says = clause`${String(terms.length)} terms exclude nodes by ${named}, but a node needs to meet only one: ${NO_POOL} is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
     yield { ...about, claims: [ofDeadLine(says, (one) => poolsLetIn(terms, one.inventory) === undefined)] };
   },
 };

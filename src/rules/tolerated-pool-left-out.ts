@@ -120,7 +120,6 @@ export const toleratedPoolLeftOut: Rule = {
         workload,
         claims: [
           ofDeadLine(says, (one) => one.fit === undefined || mayServe(one.fit, toleration, one.inventory), {
-            says,
             severity: "note",
           }),
         ],

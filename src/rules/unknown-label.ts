@@ -10,6 +10,7 @@ import { placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
+import { type Clause, clause, NO_POOL } from "./contract/clause.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -78,11 +79,11 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
 }
 
 interface Effect {
-  readonly says: string;
+  readonly says: Clause;
   readonly about: Claim["about"];
 }
 
-const NOWHERE: Effect = { says: "the DaemonSet runs on no pool", about: "all-pools" };
+const NOWHERE: Effect = { says: clause`the DaemonSet runs on ${NO_POOL}`, about: "all-pools" };
 const DEAD_TERM: Effect = { says: "this term selects nothing", about: "no-effect" };
 const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "no-effect" };
 const DEAD_PREFERENCE: Effect = { says: "this preference has no effect", about: "no-effect" };
@@ -109,8 +110,8 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
         about: effect.about,
         says:
           values.length === 0
-            ? `${effect.says}: no pool has label ${quoted(key)}`
-            : `${effect.says}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+            ? clause`${effect.says}: ${NO_POOL} has label ${quoted(key)}`
+            : clause`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
         mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory),
       },
     ],
@@ -173,7 +174,7 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
   const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
   return {
     ...describe({ requirement, path: at, target: "value" }, fit, context, DEAD_SELECTOR),
-    claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
+    claims: [ofAllPools(clause`${NO_POOL} ${what}`, {})],
     details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`],
   };
 }

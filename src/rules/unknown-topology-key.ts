@@ -5,6 +5,7 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -47,10 +48,10 @@ function describe(asked: AskedTopology, workload: Workload, { pools }: Inventory
     severity: effect === "pending" ? "error" : "warning",
     claims: [
       ofAllPools(
-        `${follows}: no pool that may take its pods ${has}`,
+        clause`${follows}: ${NO_POOL} that may take its pods ${has}`,
         near === undefined
           ? undefined
-          : { says: `no declared pool that may take its pods ${has}`, severity: "warning" },
+          : { says: clause`${NO_POOL} that may take its pods ${has}`, severity: "warning" },
       ),
     ],
     help:

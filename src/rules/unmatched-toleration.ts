@@ -4,6 +4,7 @@ import type { PoolTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
+import { clause, NO_POOL } from "./contract/clause.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   ofDeadLine,
@@ -72,8 +73,7 @@ export const unmatchedToleration: Rule = {
       const pool = meant && poolOf(meant.taint, context);
       const known = meant === undefined ? wellKnownKeyMeantBy(key) : undefined;
       const isCopied = PLACEHOLDER.test(key);
-      const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
-        says: `no declared pool has a taint with key ${quoted(key)}`,
+      const claim = ofDeadLine(clause`${NO_POOL} has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
         severity: known !== undefined || isCopied ? "warning" : "note",
       });
       const fix = meant?.isOnlyOne

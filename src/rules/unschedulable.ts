@@ -4,6 +4,7 @@ import { isSlipOfValue } from "../model/spelling.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { clause, NO_POOL, writeClause } from "./contract/clause.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -117,9 +118,8 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
   const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
   const asksNothing =
     tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined;
-  const noPool = isMeantForDeclared(fit, context.inventory, placement.miss)
-    ? ofAllPools("no pool admits the pod", { says: "no declared pool admits the pod", severity: "warning" })
-    : ofAllPools("no pool admits the pod");
+  const isMeant = isMeantForDeclared(fit, context.inventory, placement.miss);
+  const noPool = ofAllPools(clause`${NO_POOL} admits the pod`, isMeant ? { severity: "warning" } : undefined);
   const { cause, miss, missingLabel } = placement;
   const overlay = adviseOverlay(fit, context);
   const spelling = overlay === undefined ? findPoolSpelling(fit, placement.key, context) : undefined;
@@ -148,7 +148,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.
     fingerprintBy: {},
     pools: [],
-    groupBy: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
+    groupBy: asksNothing ? "asks for nothing and tolerates nothing" : writeClause((atPool?.cause ?? cause).says),
     fix,
   };
 }

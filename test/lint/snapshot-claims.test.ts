@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewordForSnapshot } from "../../src/lint/triage/evidence.js";
+import { clause, EVERY_LINUX_POOL, NO_POOL, THE_ONLY_POOL, writeClause } from "../../src/rules/contract/clause.js";
 import { messagesFound } from "../rules/found.js";
 import { lintTexts } from "../rules/lint-texts.js";
 
@@ -48,10 +48,30 @@ describe("a claim about all pools, of a snapshot of Nodes", () => {
 });
 
 it.each([
-  ['no pool has label "no pool"', 'no node of the snapshot has label "no pool"'],
-  ["every Linux pool has a taint", "every Linux node of the snapshot has a taint"],
-  ['the only pool "a" has a taint', 'the only pool of the snapshot "a" has a taint'],
-  ["it serves nothing", "it serves nothing, as far as the snapshot of the Nodes tells"],
-])("%s is worded for a snapshot", (says, words) => {
-  expect(rewordForSnapshot(says)).toBe(words);
+  [
+    clause`${NO_POOL} has label "no pool"`,
+    'no pool has label "no pool"',
+    'no declared pool has label "no pool"',
+    'no node of the snapshot has label "no pool"',
+  ],
+  [
+    clause`${EVERY_LINUX_POOL} has a taint`,
+    "every Linux pool has a taint",
+    "every Linux declared pool has a taint",
+    "every Linux node of the snapshot has a taint",
+  ],
+  [
+    clause`it is ${clause`${THE_ONLY_POOL} "a"`}`,
+    'it is the only pool "a"',
+    'it is the only declared pool "a"',
+    'it is the only pool of the snapshot "a"',
+  ],
+  [
+    "it serves nothing",
+    "it serves nothing",
+    "it serves nothing",
+    "it serves nothing, as far as the snapshot of the Nodes tells",
+  ],
+])("%j is worded for what is known of the pools", (said, ...words) => {
+  expect((["all", "declared", "snapshot"] as const).map((extent) => writeClause(said, extent))).toEqual(words);
 });

@@ -5,7 +5,6 @@ import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
-import { rewordForDeclared } from "./evidence.js";
 import type { Candidate } from "./run-rules.js";
 
 const MOST_HELD = 5;
@@ -39,8 +38,8 @@ export function reportHeldBack(held: readonly ClusterFinding[], reported: readon
   return [...causes.values()].slice(0, MOST_HELD).flatMap(([first]): ClusterFinding[] => {
     if (first === undefined) return [];
     const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-    const message = `${rewordForDeclared(finding.message)}; ${WAITS}`;
-    return [{ ...first.said, severity: "note", finding: { ...finding, message, plainMessage: finding.message } }];
+    const message = `${finding.message}; ${WAITS}`;
+    return [{ ...first.said, severity: "note", finding: { ...finding, message } }];
   });
 }
 

@@ -7,10 +7,10 @@ import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import { downgrade, downgradeArchived, downgradeTestInput, isAboutPools, isIrrelevantLocally } from "./downgrade.js";
-import type { EvidenceCheck } from "./evidence.js";
 import { reportHeldBack, waitsForAllPools } from "./held-back.js";
 import { createReported, orderByPrecedence, type Reported } from "./precedence.js";
 import type { Candidate, Faults } from "./run-rules.js";
+import type { EvidenceCheck } from "./word-finding.js";
 
 export interface TriageOptions {
   readonly settings: RuleSettings;

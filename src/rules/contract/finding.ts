@@ -6,6 +6,7 @@ import type { Place, TextPlace } from "../../model/source.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
+import type { Clause } from "./clause.js";
 import type { FixIntent } from "./fix-intent.js";
 
 /** Kinds of claims, by the evidence that they need. Rules state them; only `lint/triage/` checks them. */
@@ -36,18 +37,18 @@ export interface Destination {
 /** A sentence or part of one, with its evidence. */
 export interface Claim {
   readonly about: ClaimKind;
-  /** A lower-case clause without a final stop; the user's text is quoted. */
-  readonly says: string;
+  readonly says: Clause;
   /** For `no-effect`: reports whether the line may have an effect in a cluster. */
   readonly mayServe?: (destination: Destination) => boolean;
-  /** Words limited to declared pools, if worth saying. */
+  /** What is said where only the declared pools are known, if that is worth saying. */
   readonly ofDeclared?: DeclaredWords;
   /** Without this further clause the finding makes no sense. */
   readonly isRequired?: true;
 }
 
 export interface DeclaredWords {
-  readonly says: string;
+  /** By default the claim's own clause, of the declared pools. */
+  readonly says?: Clause;
   readonly severity?: Severity;
   readonly help?: string;
 }

@@ -8,6 +8,7 @@ import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type UnknownField, type Workload } from "../../model/workload.js";
 import { selectsBuiltInClass } from "../../scheduling/admission/compute-class-toleration.js";
+import type { Clause } from "./clause.js";
 import type { Claim, DeclaredWords, RuleFinding, Subject } from "./finding.js";
 import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { YieldsTo } from "./rule.js";
@@ -24,12 +25,12 @@ export function ofPools(says: string): Claim {
 }
 
 /** Needs all pools of the cluster. */
-export function ofAllPools(says: string, ofDeclared?: DeclaredWords): Claim {
+export function ofAllPools(says: Clause, ofDeclared?: DeclaredWords): Claim {
   return { about: "all-pools", says, ofDeclared };
 }
 
 /** Needs all pools of all clusters of the line. */
-export function ofDeadLine(says: string, mayServe: Claim["mayServe"], ofDeclared?: DeclaredWords): Claim {
+export function ofDeadLine(says: Clause, mayServe: Claim["mayServe"], ofDeclared?: DeclaredWords): Claim {
   return { about: "no-effect", says, mayServe, ofDeclared };
 }
 

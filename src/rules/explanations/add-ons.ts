@@ -2,6 +2,7 @@ import { hasNoNodes } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { count, list, quoted } from "../../model/words.js";
+import { clause, NO_POOL } from "../contract/clause.js";
 import type { RuleFinding } from "../contract/finding.js";
 import {
   distinctTaints,
@@ -75,7 +76,7 @@ export function describeStrandedAddOn(fit: WorkloadFit): RuleFinding | undefined
   if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return undefined;
   const closed = closedPools(fit);
   const why = "each has a taint that it does not tolerate";
-  const says = `${subjectOf(fit)} fits no pool: ${why}`;
+  const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
   const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
   const taints = distinctTaints(closed.flatMap(taintsAgainst));
   return describe(fit, closed, {

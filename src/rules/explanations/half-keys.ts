@@ -10,6 +10,7 @@ import { list } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
+import { clause, NO_POOL } from "../contract/clause.js";
 import type { Destination, RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import {
@@ -122,12 +123,7 @@ export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Gen
     yield {
       ...about,
       severity: "warning",
-      claims: [
-        ofDeadLine(`${subject} no pool: ${why}`, mayAdmit, {
-          says: `${subject} no declared pool: ${why}`,
-          severity: "note",
-        }),
-      ],
+      claims: [ofDeadLine(clause`${subject} ${NO_POOL}: ${why}`, mayAdmit, { severity: "note" })],
     };
   }
 }

@@ -6,6 +6,7 @@ import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
+import { clause, EVERY_POOL, NO_POOL } from "../contract/clause.js";
 import type { Claim } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofAllPools, ofPools } from "../contract/vocabulary.js";
@@ -88,7 +89,7 @@ function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: r
 }
 
 function ofNoPool(what: string): Claim {
-  return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+  return ofAllPools(clause`${NO_POOL} ${what}`, {});
 }
 
 /** Explains why no pool matches the selector or affinity. */
@@ -100,9 +101,7 @@ export function explainSelector(fit: WorkloadFit, context: RuleContext): Placeme
   if (main === undefined) {
     return {
       at: placeOfSelection(fit),
-      cause: ofAllPools("its selector, or a cordon, keeps it off every pool", {
-        says: "its selector, or a cordon, keeps it off every declared pool",
-      }),
+      cause: ofAllPools(clause`its selector, or a cordon, keeps it off ${EVERY_POOL}`, {}),
       reasons,
       help: "See the reason for each pool, and correct the selector or the pool.",
       related,

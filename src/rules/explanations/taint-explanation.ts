@@ -9,6 +9,7 @@ import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
+import { clause, EVERY_POOL, THE_ONLY_POOL } from "../contract/clause.js";
 import type { Claim, Offer, OfferedFix, RulePoolReason } from "../contract/finding.js";
 import {
   ofAllPools,
@@ -179,7 +180,7 @@ function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
 /** Claims a near miss, if it has no effect in any cluster. */
 export function nearlyFits(miss: Miss, pool: NodePool): Claim {
   const message = describeMiss(miss, pool.name);
-  const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message });
+  const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), {});
   return { ...claim, isRequired: true };
 }
 
@@ -231,15 +232,13 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
   const atMost = best.pool.selector === "unknown" ? "at most " : "";
   const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
   const lacks = "that it does not tolerate";
-  const [of, ofDeclared] =
-    pools.length === 1
-      ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`]
-      : ["every pool has a taint", "every declared pool has a taint"];
+  const of =
+    pools.length === 1 ? clause`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause`${EVERY_POOL} has a taint`;
   return {
     at: narrowing === undefined ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
     cause:
       narrowing === undefined
-        ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` })
+        ? ofAllPools(clause`${of} ${lacks}`, {})
         : ofPools(
             `its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`,
           ),

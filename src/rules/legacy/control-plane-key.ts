@@ -116,9 +116,7 @@ export function* checkControlPlaneKey(fit: WorkloadFit, { inventory }: RuleConte
     workload,
     severity: isNote && foreign < 0 ? ("note" as const) : undefined,
     // Undeclared pools do not bring the old taint back.
-    claims: [
-      ofDeadLine(says, (one) => (foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory)), { says }),
-    ],
+    claims: [ofDeadLine(says, (one) => (foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory)), {})],
     help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
     subject: { tolerations: [index] },
     groupBy: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { coverageOfRun, createEvidenceCheck, type RunCoverage } from "../../../src/lint/triage/evidence.js";
+import { coverageOfRun, type RunCoverage } from "../../../src/lint/triage/evidence.js";
 import type { Run } from "../../../src/lint/triage/run-rules.js";
+import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
 import type { Manifest } from "../../../src/manifest/read-manifest.js";
 import type { SourceProblem } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";
+import { clause, NO_POOL } from "../../../src/rules/contract/clause.js";
 import type { RuleFinding } from "../../../src/rules/contract/finding.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";
@@ -101,7 +103,10 @@ describe("a snapshot of Nodes", () => {
   const inSnapshot = (spec: readonly string[]) => {
     const { run, workload } = clusterOf("pools: [{name: gpu, labels: {karpenter.sh/nodepool: gpu}}]", spec);
     const inventory = { ...run.judgement.inventory, complete: true, isSnapshot: true as const };
-    const finding = seen("all-pools", { workload, claims: [claiming("all-pools", { says: "no pool admits it" })] });
+    const finding = seen("all-pools", {
+      workload,
+      claims: [claiming("all-pools", { says: clause`${NO_POOL} admits it` })],
+    });
     return prove(withJudgement(run, { inventory }), finding);
   };
 

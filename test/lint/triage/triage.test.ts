@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../../src/lint/configuration/rule-settings.js";
-import { createEvidenceCheck } from "../../../src/lint/triage/evidence.js";
 import { createReported } from "../../../src/lint/triage/precedence.js";
 import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../../../src/lint/triage/run-rules.js";
 import { triage } from "../../../src/lint/triage/triage.js";
+import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
 import { CLAIM_KINDS, type ReportedItems, type RuleFinding } from "../../../src/rules/contract/finding.js";
 import type { YieldsTo } from "../../../src/rules/contract/rule.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
