@@ -44,13 +44,13 @@ interface Open {
 }
 
 interface OpenMapping extends Open {
-  readonly node: { readonly kind: "mapping"; readonly start: number; end: number; readonly entries: MappingEntry[] };
+  readonly node: { readonly kind: "mapping"; readonly start: number; end: number; entries: MappingEntry[] };
   readonly names: Set<string>;
   key: ScalarNode | undefined;
 }
 
 interface OpenSequence extends Open {
-  readonly node: { readonly kind: "sequence"; readonly start: number; end: number; readonly items: SourceNode[] };
+  readonly node: { readonly kind: "sequence"; readonly start: number; end: number; items: SourceNode[] };
   readonly names: undefined;
 }
 
@@ -154,7 +154,8 @@ class TreeBuilder {
     if (typeof value === "number" && !Number.isFinite(value))
       this.reportStructure(`Kubernetes knows no number "${text}"`, place, true);
     this.reportStrange(event, text, place);
-    const node: ScalarNode = { kind: "scalar", value: value ?? null, text, plain, ...place };
+    const { start, end } = place;
+    const node: ScalarNode = { kind: "scalar", value: value ?? null, text, plain, start, end };
     if (text === "<<" && (plain || (tag !== undefined && MERGE_TAG.test(tag)))) this.mergeKeys.add(node);
     this.remember(event, node);
     return node;
@@ -225,6 +226,9 @@ class TreeBuilder {
   private closeCollection(collection: OpenMapping | OpenSequence): SourceNode {
     if (collection.bracketed) this.lastEnd = endOfFlow(this.source, this.lastEnd);
     collection.node.end = this.read.toGiven(this.lastEnd) + this.offset;
+    // Arrays that grow have room for 17 entries, most of it for none.
+    if (collection.node.kind === "mapping") collection.node.entries = collection.node.entries.slice();
+    else collection.node.items = collection.node.items.slice();
     this.unfinished.delete(collection.node);
     if (collection.anchored) this.heights.set(collection.node, collection.height);
     return collection.node;

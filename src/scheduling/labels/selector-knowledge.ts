@@ -73,7 +73,8 @@ function judgeRequirements(
   }
   for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
   if (fields.length > 0) judgeFields(fields, nodeName, against, open);
-  if (against.length > 0) return { verdict: "mismatch", reasons: against };
+  // A copy has no room for more: most cells of a matrix keep one.
+  if (against.length > 0) return { verdict: "mismatch", reasons: against.slice() };
   const { against: ofMachines, settled } = machines?.(requirements) ?? {};
   if (ofMachines !== undefined) return { verdict: "mismatch", reasons: [ofMachines] };
   const left = open.filter((reason) => !(reason.kind === "selector-unknown" && settled?.has(reason.key)));

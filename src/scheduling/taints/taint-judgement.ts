@@ -31,7 +31,15 @@ export function judgeTaints(
     else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
     else untolerated.push(taint);
   }
-  return { untolerated, blocking: untolerated.filter(keepsPodsOff), avoided, unknown, tolerated };
+  const blocking = untolerated.filter(keepsPodsOff);
+  return { untolerated: kept(untolerated), blocking, avoided: kept(avoided), unknown, tolerated: kept(tolerated) };
+}
+
+const NONE: readonly never[] = [];
+
+/** Trims what each cell of a matrix keeps: an array that has grown has room for 17. */
+function kept<One>(list: readonly One[]): readonly One[] {
+  return list.length === 0 ? NONE : list.slice();
 }
 
 const UNSCHEDULABLE_TAINT: Taint = { key: "node.kubernetes.io/unschedulable", value: "", effect: "NoSchedule" };
