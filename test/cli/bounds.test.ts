@@ -111,6 +111,29 @@ describe("the whole run", () => {
     expect((await lintWithin({ cells: 5000 }, crowded)).reached).toHaveLength(1);
   });
 
+  it("counts shapes of Nodes for the bound of cells, and judges each as it does alone", async () => {
+    const node = (name: number, pool: number) =>
+      `kind: Node\napiVersion: v1\nmetadata:\n  name: n${name}\n  uid: u${name}\n  labels: {pool: p${pool}, kubernetes.io/hostname: n${name}}\nspec: {taints: [{key: t, value: p${pool}, effect: NoSchedule}]}\n`;
+    const pod = (name: string, wanted: string, tolerated: number) =>
+      `${POD.replace("web", name)}  nodeSelector: {${wanted}}\n  tolerations: [{key: t, value: p${tolerated}}]\n`;
+    const crowded = (shapes: number) => ({
+      "taintlint.yaml": "version: 1\nmanifests: [a.yaml]\nfrom: [{path: nodes.yaml, groupBy: none}]\n",
+      "nodes.yaml": Array.from({ length: 60 }, (_, n) => node(n, n % shapes)).join("---\n"),
+      "a.yaml": [
+        pod("fits", "pool: p1", 1),
+        pod("lost", "pool: p1", 0),
+        pod("bound", "kubernetes.io/hostname: n7", 1),
+        pod("gone", "kubernetes.io/hostname: n70", 1),
+      ].join("---\n"),
+    });
+    const alone = await lintWithin({}, crowded(2));
+    expect(alone.found.filter((one) => one === "a.yaml unschedulable")).toHaveLength(2);
+    const folded = await lintWithin({ cells: 12 }, crowded(2));
+    expect(folded).toEqual({ ...alone, notices: expect.anything() });
+    expect((await lintWithin({ cells: 11 }, crowded(2))).reached).toHaveLength(1);
+    expect((await lintWithin({ cells: 300 }, crowded(60))).reached).toHaveLength(1);
+  });
+
   it.skipIf(!hasKustomize)("ends at its bound of the time for rendering", async () => {
     const rendering = { environment: { PATH }, render: undefined, useCache: false };
     const base = { "base/kustomization.yaml": "resources: [a.yaml]\n", "base/a.yaml": LOST };

@@ -1,5 +1,5 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { DEFAULT_LIMITS, describeReached } from "../../model/limits.js";
+import { DEFAULT_LIMITS, describeReached, type Limits } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
@@ -7,6 +7,7 @@ import { getValue, nodeAt } from "../../yaml/node-value.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
 import { type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
 import { deployingFiles } from "./binding.js";
+import { foldPools } from "./fold-pools.js";
 import { judgeClusters } from "./judge.js";
 
 export interface JudgedRevision {
@@ -24,20 +25,26 @@ export function judgeRevision(read: LintInput): JudgedRevision {
 /** Pairs of a toleration and a taint that take as long as a cell. */
 const PAIRS_OF_CELL = 2;
 
-/** Drops files that would exceed the limit on the matrix. */
+/** Folds equal Nodes, then drops files, if the matrix would exceed its limit. */
 function withinCells(input: LintInput): LintInput {
-  const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+  const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+  if (withinLimit(input, limits).length === input.manifests.length) return input;
+  const clusters = input.clusters.map((one) => ({ ...one, inventory: foldPools(one.inventory) }));
+  const manifests = withinLimit({ ...input, clusters }, limits);
+  const left = input.manifests.length - manifests.length;
+  if (left === 0) return { ...input, clusters };
+  const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
+  return narrowed({ ...input, clusters, manifests }, describeReached("cells", limits, says));
+}
+
+function withinLimit({ manifests, clusters }: LintInput, limits: Limits): readonly Manifest[] {
   const pools = clusters.flatMap(({ inventory }) => inventory.pools);
   const taints = pools.reduce((sum, one) => sum + one.taints.length + one.startupTaints.length, 0);
   let cells = 0;
-  const within = manifests.filter(({ workloads }) => {
+  return manifests.filter(({ workloads }) => {
     for (const { podSpec } of workloads) cells += pools.length + (podSpec.tolerations.length * taints) / PAIRS_OF_CELL;
     return cells <= limits.cells;
   });
-  const left = manifests.length - within.length;
-  if (left === 0) return input;
-  const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
-  return narrowed({ ...input, manifests: within }, describeReached("cells", limits, says));
 }
 
 /** Sets namespaces by GitOps objects: Flux' `targetNamespace` overrides, Argo CD's destination is a default. */
