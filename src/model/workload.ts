@@ -2,6 +2,7 @@ import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
+import type { Toleration } from "./toleration.js";
 import type { MountedClaim } from "./volume.js";
 
 /** The API server's default. */
@@ -80,6 +81,14 @@ export interface DefaultPod {
   readonly help: string;
 }
 
+/** A controller's pods, of which every selected node gets one, as from a DaemonSet. */
+export interface EveryNode {
+  /** Tolerations that the controller adds. */
+  readonly tolerates?: readonly Toleration[];
+  /** The pods serve nodes with devices only. */
+  readonly role?: "device plugin";
+}
+
 export interface AddOnOrigin {
   /** `aws-ebs-csi-driver`. */
   readonly name: string;
@@ -147,6 +156,8 @@ export interface Workload {
   /** Other paths are a pod spec's; places and messages use the real ones. */
   readonly movedFields?: readonly MovedField[];
   readonly podSpec: PodSpec;
+  /** Of a custom resource whose pods run on every node. Absent for others. */
+  readonly everyNode?: EveryNode | undefined;
   /** Pods beside this one, for one workload of an object. Absent for none. */
   readonly defaultPods?: readonly DefaultPod[];
   readonly decodeErrors: readonly DecodeError[];
@@ -175,6 +186,11 @@ export interface WorkloadIdentity {
   readonly namespace: string;
   readonly name: string;
   readonly part?: string;
+}
+
+/** Reports whether every node that the workload selects gets a pod. */
+export function isDaemon({ kind, everyNode }: Pick<Workload, "kind" | "everyNode">): boolean {
+  return kind === "DaemonSet" || everyNode !== undefined;
 }
 
 export function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity {

@@ -3,7 +3,7 @@ import type { NodeSelectorTerm } from "../model/pod.js";
 import { hasNoNodes } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgePlacement } from "../scheduling/labels/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
@@ -91,7 +91,7 @@ export const closedPreference: Rule = {
   ],
   looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
-    const { kind, isFragment } = fit.workload;
-    if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === undefined) yield* check(fit, inventory);
+    const { workload } = fit;
+    if (isPlacementKnown(fit) && !isDaemon(workload) && !workload.isFragment) yield* check(fit, inventory);
   },
 };

@@ -1,7 +1,7 @@
 import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
-import type { Workload } from "../model/workload.js";
+import { isDaemon, type Workload } from "../model/workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -47,7 +47,7 @@ export const controlPlaneToleration: Rule = {
   looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;
-    if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+    if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
     if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
     const preferred = workload.podSpec.nodeAffinity?.preferred ?? [];
     const prefersIt = preferred.some(({ preference }) =>

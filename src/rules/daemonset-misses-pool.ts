@@ -2,7 +2,7 @@ import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
-import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
+import { formatWorkload, isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { clause, NO_POOL } from "./contract/clause.js";
@@ -49,7 +49,7 @@ function hasDevices(pool: NodePool): boolean {
 /** Reports whether pods without volumes run there, and those with volumes elsewhere. */
 const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
   const mayEnter = ({ pools }: WorkloadFit) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
-  const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
+  const others = fits.filter(({ workload }) => !isDaemon(workload));
   const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
   return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
 });
@@ -57,7 +57,7 @@ const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
 /** Returns pools that only missing tolerations exclude. */
 function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
   const { workload } = fit;
-  if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
+  if (!isPlacementKnown(fit) || !isDaemon(workload)) return [];
   const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
   const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== undefined;
   return fit.pools.filter(
@@ -76,11 +76,11 @@ function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
 
 function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFinding, "help" | "offer"> {
   const role = nodeAgentRole(fit.workload);
-  const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
+  const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the ${fit.workload.kind} is not meant for these pools.`;
   const missing = distinctTaints(taints);
   if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
   return {
-    help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
+    help: `${alternative} To run there, add to ${fit.workload.everyNode ? "its fields" : "the pod spec"}:\n${formatTolerationsFor(missing)}`,
     offer: offerFor(missing, alternative),
   };
 }
@@ -106,7 +106,7 @@ function describeMissed(
   const role = nodeAgentRole(workload);
   const names = list(missed.map(({ pool }) => quoted(pool.name)));
   const condition = unlessWebhooks(missed);
-  const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}${condition}`;
+  const misses = `the ${workload.kind} does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}${condition}`;
   const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
   const taints = missed.flatMap(taintsAgainst);
   const needy = role && podInNeed(role, fit, missed, context);
@@ -124,7 +124,7 @@ function describeMissed(
     severity: isSure && needy !== undefined ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
     claims: [
       nowhere
-        ? ofAllPools(clause`the DaemonSet runs on ${NO_POOL}: it misses ${names}`, { says: misses })
+        ? ofAllPools(clause`the ${workload.kind} runs on ${NO_POOL}: it misses ${names}`, { says: misses })
         : ofPools(misses),
       ...(miss ? [cause] : []),
     ],
@@ -179,7 +179,7 @@ function* placedOnFewer({ workload, pools }: WorkloadFit): RuleFindings {
 
 /** Another DaemonSet takes a port that this one asks for, or a volume of it is on other nodes. */
 function* keptOffByOthers(fit: WorkloadFit): RuleFindings {
-  if (fit.workload.kind !== "DaemonSet" || !isPlacementKnown(fit)) return;
+  if (!isDaemon(fit.workload) || !isPlacementKnown(fit)) return;
   const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
   const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
   if (at === undefined || cause === undefined || help === undefined) return;

@@ -1,3 +1,4 @@
+import { isDaemon } from "../model/workload.js";
 import type { Rule } from "./contract/rule.js";
 import { inOrder, isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { explainTaints } from "./explanations/taint-explanation.js";
@@ -7,7 +8,7 @@ export const onlyAvoidedPools: Rule = {
   claims: ["all-pools", "no-effect", "pools"],
   *checkWorkload(fit) {
     const { workload, pools } = fit;
-    if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
+    if (!isPlacementKnown(fit) || isDaemon(workload)) return;
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
     const placements = explainTaints(fit, avoided);

@@ -2,7 +2,7 @@ import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { PodToleration } from "../model/toleration.js";
 import { count, list, quoted, shorten } from "../model/words.js";
-import { formatWorkload, type Workload } from "../model/workload.js";
+import { formatWorkload, isDaemon, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -39,7 +39,7 @@ function describeIntrusion(
   toleration: PodToleration,
   reached: readonly ReachedPool[],
 ): RuleFinding {
-  const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
+  const isMild = isDaemon(workload) || isSystemNamespace(workload.namespace);
   const pools = reached.map(({ pool }) => pool.pool);
   const who = isWritten(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
   return {
@@ -67,7 +67,7 @@ function findUnguardedPool(pool: NodePool, fits: RuleContext["fits"]): RuleFindi
   if (pool.reservedFor === undefined || pool.taints.some(keepsPodsOff)) return undefined;
   const strangers = fits.filter(
     (fit) =>
-      fit.workload.kind !== "DaemonSet" &&
+      !isDaemon(fit.workload) &&
       isIntruder(fit.workload, pool) &&
       certainPools(fit).some((entered) => entered.pool === pool),
   );

@@ -2,7 +2,7 @@ import type { Inventory } from "../model/cluster.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import type { Workload } from "../model/workload.js";
+import { isDaemon, type Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { oncePerCluster } from "./contract/once-per-cluster.js";
@@ -105,8 +105,8 @@ export const toleratedPoolLeftOut: Rule = {
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (workload.isFragment) yield* findClosedDestination(fit, context);
-    else if (workload.kind !== "DaemonSet") yield* findHalfKeys(fit, context);
-    if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
+    else if (!isDaemon(workload)) yield* findHalfKeys(fit, context);
+    if (!isDaemon(workload) || certainPools(fit).length === 0) return;
     for (const toleration of writtenTolerations(fit).filter(isOfItsOwn)) {
       if (mayServe(fit, toleration, context.inventory)) continue;
       const named = namedPools(fit, toleration, context.inventory);
@@ -114,7 +114,7 @@ export const toleratedPoolLeftOut: Rule = {
       if (leftOut.length === 0 || leftOut.length < named.length) continue;
       const pools = leftOut.map((one) => one.fit.pool);
       const [first] = leftOut;
-      const says = `the DaemonSet tolerates ${first === undefined ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
+      const says = `the ${workload.kind} tolerates ${first === undefined ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
       yield {
         at: placeOfToleration(workload, toleration),
         workload,

@@ -1,7 +1,7 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
-import type { Workload } from "../model/workload.js";
+import { isDaemon, type Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -49,10 +49,11 @@ function endlessWildcards(fit: WorkloadFit): WrittenToleration[] {
 }
 
 /** Pods with a node name or without a controller start nowhere else. */
-function cannotMove({ kind, podSpec }: Workload): boolean {
+function cannotMove(workload: Workload): boolean {
+  const { kind, podSpec } = workload;
   const terms = podSpec.nodeAffinity?.required ?? [];
   return (
-    kind === "DaemonSet" ||
+    isDaemon(workload) ||
     kind === "Pod" ||
     podSpec.nodeName !== "" ||
     "kubernetes.io/hostname" in podSpec.nodeSelector ||

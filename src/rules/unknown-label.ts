@@ -6,7 +6,7 @@ import type { FieldPath } from "../model/source.js";
 import { keyToAskAbout, nearestWord } from "../model/spelling.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
@@ -78,12 +78,17 @@ function deadValues(term: NodeSelectorTerm, path: FieldPath, inventory: Inventor
   });
 }
 
+/** Every node is wanted, and none is selected. */
+const nowhere = ({ workload: { kind } }: WorkloadFit): Effect => ({
+  says: clause`the ${kind} runs on ${NO_POOL}`,
+  about: "all-pools",
+});
+
 interface Effect {
   readonly says: Clause;
   readonly about: Claim["about"];
 }
 
-const NOWHERE: Effect = { says: clause`the DaemonSet runs on ${NO_POOL}`, about: "all-pools" };
 const DEAD_TERM: Effect = { says: "this term selects nothing", about: "no-effect" };
 const DEAD_VALUE: Effect = { says: "this value selects nothing", about: "no-effect" };
 const DEAD_PREFERENCE: Effect = { says: "this preference has no effect", about: "no-effect" };
@@ -141,7 +146,7 @@ function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterabl
 
 /** Reports the odd spelling at the pool. */
 function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext): RuleFinding {
-  const finding = describe(dead, fit, context, NOWHERE);
+  const finding = describe(dead, fit, context, nowhere(fit));
   const spelling = findPoolSpelling(fit, dead.requirement.key, context);
   if (spelling === undefined) return finding;
   if (spelling.wrong === "open") return { ...finding, fix: undefined, help: finding.help + suggestAtPool(spelling) };
@@ -189,7 +194,7 @@ export const unknownLabel: Rule = {
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
     if (workload.isFragment) yield* checkFragment(fit, context);
-    const isDaemonSet = workload.kind === "DaemonSet";
+    const isDaemonSet = isDaemon(workload);
     if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch"))
       yield* checkDaemonSetNowhere(fit, context);
     const stray = isDaemonSet || workload.isFragment ? undefined : strayRequirement(fit, context);

@@ -3,7 +3,7 @@ import { isLabelKey } from "../model/label-syntax.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -78,6 +78,6 @@ export const unknownTopologyKey: Rule = {
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   looksAt: "topology",
   *checkWorkload(fit, { inventory }) {
-    if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
+    if (isPlacementKnown(fit) && !isDaemon(fit.workload)) yield* check(fit, inventory);
   },
 };

@@ -4,7 +4,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { queueOf } from "../scheduling/queues/queue.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
@@ -74,7 +74,7 @@ export const unpinnedToleration: Rule = {
   looksAt: "tolerations",
   *checkWorkload(fit, context, options) {
     const { workload } = fit;
-    if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
+    if (isDaemon(workload) || isDrawn(workload)) return;
     const keys = readDedicatedKeys(options);
     // A pod that needs a toleration without a key to get in is meant to run anywhere.
     const isAnybody = (pool: PoolFit) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));

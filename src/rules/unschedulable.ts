@@ -2,7 +2,7 @@ import { hasNoNodes } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { isSlipOfValue } from "../model/spelling.js";
 import { list, quoted } from "../model/words.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { clause, NO_POOL, writeClause } from "./contract/clause.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
@@ -36,7 +36,7 @@ function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
 function isUnschedulable(fit: WorkloadFit): boolean {
   const { workload, pools, queue } = fit;
   // A pod that its queue never starts has a rule of its own.
-  if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
+  if (!isPlacementKnown(fit) || isDaemon(workload) || queue?.kind === "refuses") return false;
   // Where only a topology label is missing, `unknown-topology-key` tells which, and `insufficient-capacity` of sizes alone.
   const selected = pools.filter(admitsButForTopology);
   const isHindered =

@@ -6,7 +6,7 @@ import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -49,7 +49,7 @@ const FARGATE: Taint = { key: "eks.amazonaws.com/compute-type", value: "fargate"
 /** Reports whether a DaemonSet gets a pod on each Fargate node, which only the undeclared taint would prevent. */
 function entersFargate({ workload }: WorkloadFit, { pool, selector, reasons }: PoolFit, wildcard: Toleration): boolean {
   return (
-    workload.kind === "DaemonSet" &&
+    isDaemon(workload) &&
     pool.labels[FARGATE.key] === FARGATE.value &&
     selector === "match" &&
     reasons.length > 0 &&
@@ -87,7 +87,7 @@ function taintsMetOnlyBy(
 /** A possible verdict is no evidence of misuse. */
 function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boolean {
   if (isIntruder(workload, pool)) return true;
-  return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
+  return isDaemon(workload) && verdict === "fits" && isVirtualPool(pool);
 }
 
 /** Kubernetes adds the same to every pod by key. */
@@ -97,7 +97,7 @@ function isEvictionDelay({ effect, tolerationSeconds }: Toleration): boolean {
 
 function describeTaints(pool: NodePool, workload: Workload): string {
   const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ") || formatTaint(FARGATE);
-  const isDaemonSet = workload.kind === "DaemonSet";
+  const isDaemonSet = isDaemon(workload);
   if (isDaemonSet && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
   if (isControlPlanePool(pool)) return `${taints} (control plane)`;
   return isIntruder(workload, pool) ? `${taints} (reserved for others)` : taints;
@@ -105,7 +105,7 @@ function describeTaints(pool: NodePool, workload: Workload): string {
 
 function helpFor(workload: Workload, named: readonly NodePool[]): string {
   const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
-  if (workload.kind !== "DaemonSet") return help;
+  if (!isDaemon(workload)) return help;
   const keepOff = "Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes";
   const example = named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : "";
   return `${keepOff}${example}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
@@ -113,7 +113,7 @@ function helpFor(workload: Workload, named: readonly NodePool[]): string {
 
 /** Describes swallowed taints of nodes; DaemonSets are meant to stay. */
 function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): string[] {
-  if (fit.workload.kind === "DaemonSet") return [];
+  if (isDaemon(fit.workload)) return [];
   const isEndless = wildcard.tolerationSeconds === undefined;
   return SWALLOWED.filter(
     ({ taint }) =>
@@ -133,7 +133,7 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
 function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[], isFound = false): Severity {
   const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
   if (isFound && !harms) return "note";
-  if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
+  if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
   if (harms) return isFound ? "warning" : "error";
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
@@ -157,7 +157,7 @@ function describeWildcard(
         : "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;
   const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, reached, fit);
+  const met = isDaemon(workload) ? [] : taintsMetOnlyBy(toleration, reached, fit);
   const fix = replaceWildcard(workload, toleration, pools, met);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
@@ -220,7 +220,7 @@ function describeBroadKey(
 /** `named`: pools that a toleration without a key opens, too. */
 function* checkBroadKeys(fit: WorkloadFit, named: ReadonlySet<NodePool>): RuleFindings {
   const { workload, cluster } = fit;
-  if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+  if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
   for (const [toleration, reached] of poolsByToleration(fit)) {
     const { key, operator } = toleration;
     if (!key || operator !== "Exists" || isPlatformTaintKey(key, cluster.transientTaints)) continue;
@@ -236,7 +236,7 @@ export const wildcardToleration: Rule = {
   looksAt: "tolerations",
   *checkWorkload(fit, context) {
     if (!fit.valid) return;
-    const isDaemonSet = fit.workload.kind === "DaemonSet";
+    const isDaemonSet = isDaemon(fit.workload);
     const named = new Set<NodePool>();
     for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
       if (isEvictionDelay(toleration)) continue;

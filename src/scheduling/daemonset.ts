@@ -2,7 +2,7 @@ import type { PodSpec } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
-import type { Workload } from "../model/workload.js";
+import type { EveryNode, Workload } from "../model/workload.js";
 import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
@@ -23,9 +23,13 @@ export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
 }
 
 /** Added ones replace equal ones. Upstream: daemon/util/daemonset_util.go AddOrUpdateDaemonPodTolerations. */
-export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
+export function withDaemonTolerations(
+  spec: PodSpec,
+  tolerations: readonly PodToleration[],
+  { tolerates = [] }: EveryNode = {},
+): readonly PodToleration[] {
   let result = tolerations;
-  for (const added of daemonTolerations(spec.hostNetwork)) {
+  for (const added of [...daemonTolerations(spec.hostNetwork), ...tolerates]) {
     result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
   }
   return result;

@@ -5,7 +5,7 @@ import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/pool-fit
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import type { StringMap } from "../model/string-map.js";
 import { type PodToleration, withOrigin } from "../model/toleration.js";
-import { DEFAULT_NAMESPACE, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import { DEFAULT_NAMESPACE, isDaemon, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { withDaemonTolerations } from "./daemonset.js";
@@ -48,8 +48,10 @@ function fitTemplate(
 ): WorkloadFit {
   const { cluster } = inventory;
   const comparison = cluster.comparisonOperators;
-  const isDaemonSet = workload.kind === "DaemonSet";
-  const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
+  const isDaemonSet = isDaemon(workload);
+  const made = isDaemonSet
+    ? withDaemonTolerations(template.spec, template.tolerations, workload.everyNode)
+    : template.tolerations;
   const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
   const { spec } = changed;
   const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);

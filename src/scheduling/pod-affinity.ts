@@ -2,7 +2,7 @@ import type { Inventory } from "../model/cluster.js";
 import type { PodAffinityTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { DEFAULT_NAMESPACE, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
+import { DEFAULT_NAMESPACE, isDaemon, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { HOSTNAME, mayHaveTopology, valuesOnEveryNode } from "./labels/topology-domains.js";
 import { withFurther } from "./volumes.js";
 
@@ -17,9 +17,9 @@ export const BY_CONTROLLER =
  */
 export function withCompanions(fits: readonly WorkloadFit[], inventory: Inventory): readonly WorkloadFit[] {
   return fits.map((fit) => {
-    const { kind, podSpec } = fit.workload;
+    const { podSpec } = fit.workload;
     const terms = podSpec.podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
-    if (terms.length === 0 || kind === "DaemonSet" || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
+    if (terms.length === 0 || isDaemon(fit.workload) || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
     const companions = fits.filter(({ workload }) => mayBeSelected(workload, terms, fit.workload));
     if (companions.length === 0) return fit;
     const pools = fit.pools.map((poolFit): PoolFit => {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
 import type { PodDeclaration } from "../../src/manifest/fields/custom-kind.js";
 import { groupBy } from "../../src/model/group-by.js";
+import { formatToleration } from "../../src/model/toleration.js";
 import { RULES } from "../../src/rules/index.js";
 
 /** Fields of one mapping are written once: `spec.{tolerations, affinity}`. */
@@ -18,9 +19,12 @@ function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
 }
 
 function rowOf(group: string, kind: string, pod: PodDeclaration): string {
-  const { openWithout, openWhere } = pod;
+  const { openWithout, openWhere, everyNode } = pod;
+  const { when, tolerates = [] } = everyNode ?? {};
+  const adds = tolerates.map((one) => `, with ${formatToleration(one)}`).join("");
   const unless = openWithout && `, but not without \`${openWithout.field}\`: ${openWithout.because}`;
-  const yes = `yes${unless ?? (openWhere && `, but not where ${openWhere.because}`) ?? ""}`;
+  const every = everyNode ? `, on every node${when ? ` with \`${when.field}: ${when.is}\`` : ""}${adds}` : "";
+  const yes = `yes${every}${unless ?? (openWhere && `, but not where ${openWhere.because}`) ?? ""}`;
   const judged = pod.openBecause === undefined ? yes : `no: ${pod.openBecause}`;
   return `| \`${kind}\` | ${group && `\`${group}\``} | ${pod.part ?? ""} | ${placesOf(pod)} | ${judged} |`;
 }

@@ -3,16 +3,14 @@ import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import type { JudgedRevision } from "../judging/judge-revision.js";
-
 import { repeatsRendered } from "../judging/rendered-values.js";
 import { withAskers } from "./asking-fragments.js";
-
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
@@ -84,7 +82,7 @@ function withBound(difference: PoolDifference, { inventory, fits }: ClusterJudge
   if (after === undefined || replaced === undefined) return difference;
   const bound = fits.filter(
     (fit) =>
-      fit.workload.kind !== "DaemonSet" &&
+      !isDaemon(fit.workload) &&
       isPlacementKnown(fit) &&
       knowsAllPools(inventory, fit) &&
       fit.pools.every(({ pool, verdict }) => (pool === after ? verdict === "fits" : verdict === "blocked")),

@@ -63,7 +63,7 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
   {
     group: "apps.kruise.io",
     kind: "BroadcastJob",
-    pods: [{ podSpec: "spec.template.spec", openBecause: "it puts a pod on every node that takes one" }],
+    pods: [{ podSpec: "spec.template.spec", everyNode: {} }],
   },
   {
     group: "apps.kruise.io",
@@ -73,7 +73,7 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       {
         part: "broadcast job",
         podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
-        openBecause: "it puts a pod on every node that takes one",
+        everyNode: {},
       },
     ],
   },

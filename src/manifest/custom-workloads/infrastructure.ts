@@ -17,10 +17,48 @@ export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
     virtualMachine("spec.template.spec"),
   ),
   { group: "kubevirt.io", kind: "VirtualMachineInstance", pods: virtualMachine("spec") },
+  // Upstream: gpu-operator, controllers/object_controls.go applyCommonDaemonsetConfig; a list replaces the default.
   {
     group: "nvidia.com",
     kind: "ClusterPolicy",
-    pods: [{ part: "component", fields: fieldsAt("spec.*"), openBecause: "they become DaemonSets" }],
+    pods: [
+      {
+        part: "daemon sets",
+        fields: { tolerations: "spec.daemonsets.tolerations" },
+        everyNode: { role: "device plugin" },
+        namespace: "gpu-operator",
+      },
+      { part: "component", fields: fieldsAt("spec.*"), openBecause: "they become DaemonSets" },
+    ],
+  },
+  // Upstream: gpu-operator, manifests/state-driver/0500_daemonset.yaml.
+  {
+    group: "nvidia.com",
+    kind: "NVIDIADriver",
+    pods: [
+      {
+        fields: { tolerations: "spec.tolerations", nodeSelector: "spec.nodeSelector" },
+        isBare: true,
+        everyNode: {
+          role: "device plugin",
+          tolerates: [{ key: "nvidia.com/gpu", operator: "Exists", effect: "NoSchedule" }],
+        },
+        namespace: "gpu-operator",
+      },
+    ],
+  },
+  // Upstream: system-upgrade-controller, pkg/upgrade/plan/plan.go NodeSelector, pkg/upgrade/job/job.go New.
+  {
+    group: "upgrade.cattle.io",
+    kind: "Plan",
+    pods: [
+      {
+        fields: { tolerations: "spec.tolerations", nodeSelector: "spec.nodeSelector" },
+        hasLabelSelector: true,
+        openWithout: { field: "nodeSelector", because: "it selects no node then" },
+        everyNode: {},
+      },
+    ],
   },
   {
     group: "gateway.envoyproxy.io",

@@ -1,13 +1,21 @@
+import { getString, getValue } from "../../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Elastic's operator completes containers by name and keeps the scheduling fields. */
 const ELASTIC: PodDeclaration[] = [{ podSpec: "spec.podTemplate.spec" }];
+/** Upstream: datadog-operator, internal/controller/datadogagent/override/podtemplatespec.go PodTemplateSpec. */
+const datadog = (part: string, field: string): PodDeclaration => ({
+  part,
+  fields: fieldsAt(`spec.override.${field}`),
+  openWhere: { holds: (_, own) => getValue(own, "disabled") !== undefined, because: "it may be disabled" },
+});
+
 const onEveryNode = (kind: string): CustomKind => ({
   group: `${kind.toLowerCase()}.k8s.elastic.co`,
   kind,
   pods: [
     { part: "deployment", podSpec: "spec.deployment.podTemplate.spec" },
-    { part: "daemon set", podSpec: "spec.daemonSet.podTemplate.spec", openBecause: "it becomes a DaemonSet" },
+    { part: "daemon set", podSpec: "spec.daemonSet.podTemplate.spec", everyNode: {} },
   ],
 });
 
@@ -16,7 +24,7 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
   {
     group: "monitoring.coreos.com",
     kind: "PrometheusAgent",
-    pods: [{ fields: fieldsAt("spec"), openBecause: "it becomes a StatefulSet or a DaemonSet" }],
+    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: { when: { field: "mode", is: "DaemonSet" } } }],
   },
   {
     group: "elasticsearch.k8s.elastic.co",
@@ -38,11 +46,40 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
   {
     group: "opentelemetry.io",
     kind: "OpenTelemetryCollector",
-    pods: [{ fields: fieldsAt("spec"), openBecause: "its mode may make it a DaemonSet" }],
+    pods: [
+      {
+        fields: fieldsAt("spec"),
+        isBare: true,
+        everyNode: { when: { field: "mode", is: "daemonset" } },
+        openWhere: {
+          holds: (object) => getString(getValue(object, "spec"), "mode") === "sidecar",
+          because: "it is a sidecar of other pods",
+        },
+      },
+    ],
   },
   {
     group: "fluentbit.fluent.io",
     kind: "FluentBit",
-    pods: [{ fields: fieldsAt("spec"), openBecause: "it becomes a DaemonSet" }],
+    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }],
+  },
+  {
+    group: "logging.banzaicloud.io",
+    kind: "FluentbitAgent",
+    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }],
+  },
+  {
+    group: "logging.banzaicloud.io",
+    kind: "Logging",
+    pods: [{ part: "fluentbit", fields: fieldsAt("spec.fluentbit"), isBare: true, everyNode: {} }],
+  },
+  {
+    group: "datadoghq.com",
+    kind: "DatadogAgent",
+    pods: [
+      { ...datadog("node agent", "nodeAgent"), isBare: "without its part", everyNode: {} },
+      datadog("cluster agent", "clusterAgent"),
+      datadog("cluster checks runner", "clusterChecksRunner"),
+    ],
   },
 ];

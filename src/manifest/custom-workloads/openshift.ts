@@ -1,3 +1,5 @@
+import type { SourceNode } from "../../model/source.js";
+import { getString, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Source: cluster-monitoring-operator, pkg/manifests/types.go. */
@@ -11,7 +13,12 @@ const placed = (part: string, at: string, openBecause?: string): PodDeclaration 
   return { part, fields, openBecause };
 };
 
-const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
+/** Upstream: cluster-logging-operator, internal/collector/collector.go NewPodSpec. */
+const collector = (at: string): PodDeclaration => ({
+  ...placed("collector", at),
+  everyNode: { tolerates: [{ key: "node-role.kubernetes.io/master", operator: "Exists", effect: "NoSchedule" }] },
+});
+const isReceiver = (input: SourceNode) => getString(input, "type") === "receiver";
 const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
 
 /** Source: loki operator, api/loki/v1 LokiTemplateSpec. */
@@ -35,8 +42,9 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
         // Source: cluster-ingress-operator, pkg/operator/controller/ingress/deployment.go.
         fields: {
           tolerations: "spec.nodePlacement.tolerations",
-          nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels",
+          nodeSelector: "spec.nodePlacement.nodeSelector",
         },
+        hasLabelSelector: true,
         openWithout: { field: "nodeSelector", because: "the operator chooses workers or control planes then" },
         namespace: "openshift-ingress",
       },
@@ -73,8 +81,8 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
     group: "logging.openshift.io",
     kind: "ClusterLogging",
     pods: [
-      placed("collector", "spec.collection", ON_EVERY_NODE),
-      placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
+      collector("spec.collection"),
+      collector("spec.collection.logs.fluentd"),
       placed("log store", "spec.logStore.elasticsearch"),
       placed("visualization", "spec.visualization.kibana"),
     ],
@@ -82,7 +90,16 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
   ...kindsOf(
     "observability.openshift.io",
     ["ClusterLogForwarder"],
-    [placed("collector", "spec.collector", ON_EVERY_NODE)],
+    [
+      {
+        ...collector("spec.collector"),
+        isBare: "without its part",
+        openWhere: {
+          holds: (object) => itemsOf(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
+          because: "an input is a receiver, for which a Deployment may be enough",
+        },
+      },
+    ],
   ),
   {
     group: "loki.grafana.com",

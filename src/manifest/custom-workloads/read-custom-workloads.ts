@@ -45,6 +45,7 @@ export interface FoundField {
   readonly field: SchedulingField;
   readonly path: FieldPath;
   readonly entry: MappingEntry;
+  readonly isLabelSelector?: true | undefined;
 }
 
 function mappingOf(owner: SourceNode, entries: readonly MappingEntry[]): MappingNode {
@@ -54,7 +55,13 @@ function mappingOf(owner: SourceNode, entries: readonly MappingEntry[]): Mapping
 export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: readonly FoundField[]): GatheredFields {
   const entries: MappingEntry[] = [];
   const movedFields: MovedField[] = [];
-  for (const { field, path, entry } of found) {
+  for (const { field, path, entry, isLabelSelector } of found) {
+    if (isLabelSelector) {
+      const split = splitLabelSelector(entry, path, podSpecPath);
+      entries.push(...split.entries);
+      movedFields.push(...split.movedFields);
+      continue;
+    }
     if (field === "nodeAffinity") {
       const key = { ...entry.key, value: "nodeAffinity", text: "nodeAffinity" };
       const affinity = mappingOf(entry.value, [{ ...entry, key }]);
@@ -66,6 +73,31 @@ export function gatherFields(owner: SourceNode, podSpecPath: FieldPath, found: r
     if (from.join("\n") !== path.join("\n")) movedFields.push({ from, to: path });
   }
   return { podSpec: mappingOf(owner, entries), movedFields, nodes: found.map(({ entry }) => entry.value) };
+}
+
+const TERMS: FieldPath = [...PLACE_IN_POD_SPEC.nodeAffinity, "requiredDuringSchedulingIgnoredDuringExecution"];
+const LABEL_SELECTOR: readonly string[] = ["matchLabels", "matchExpressions"];
+
+/** Returns the node selector and the affinity that ask for the nodes of a label selector; `{}` asks for all. */
+function splitLabelSelector({ key, value }: MappingEntry, path: FieldPath, podSpecPath: FieldPath) {
+  const entries: MappingEntry[] = [];
+  const movedFields: MovedField[] = [];
+  if (value.kind !== "mapping" || value.entries.some(({ key: { text } }) => !LABEL_SELECTOR.includes(text)))
+    return { entries, movedFields };
+  const named = (name: string) => ({ ...key, value: name, text: name });
+  const [labels, expressions] = LABEL_SELECTOR.map((name) => getEntry(value, name)?.value);
+  entries.push({ key: named("nodeSelector"), value: labels ?? mappingOf(value, []), merged: false });
+  movedFields.push({ from: [...podSpecPath, "nodeSelector"], to: labels ? [...path, "matchLabels"] : path });
+  if (expressions !== undefined) {
+    const items = [mappingOf(value, [{ key: named("matchExpressions"), value: expressions, merged: false }])];
+    const terms: SourceNode = { kind: "sequence", start: value.start, end: value.end, items };
+    const nest = (node: SourceNode, name: FieldPath[number]) =>
+      mappingOf(value, [{ key: named(String(name)), value: node, merged: false }]);
+    const affinity = [...TERMS.slice(1), "nodeSelectorTerms"].reduceRight(nest, terms as SourceNode);
+    entries.push({ key: named("affinity"), value: affinity, merged: false });
+    movedFields.push({ from: [...podSpecPath, ...TERMS, "nodeSelectorTerms", 0], to: path });
+  }
+  return { entries, movedFields };
 }
 
 function partName({ part }: PodDeclaration, names: readonly string[]): string | undefined {
@@ -126,25 +158,32 @@ function gatherContainers({ node, path }: FieldMatch, places: readonly string[])
 }
 
 function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec[] {
-  const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
+  const { fields = {}, fallback, makes, containers = [], isBare, hasLabelSelector } = declaration;
   const patterns = SCHEDULING_FIELDS.flatMap((field) => {
     const pattern = parseFieldPattern(fields[field] ?? "");
     return pattern === undefined ? [] : [{ field, pattern }];
   });
   // Excludes the field's own key from the common start.
-  const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+  let start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+  while (isBare === "without its part" && start.length > 0 && matchPattern(root, start).length === 0)
+    start = start.slice(0, -1);
   return matchPattern(root, start).flatMap((match): FoundPodSpec[] => {
     if (makes !== undefined && !makes.some((key) => getValue(match.node, key) !== undefined)) return [];
     const expected = patterns.map(({ field, pattern }) => {
       return { field, path: [...match.path, ...(plainKeys(pattern.slice(start.length)) ?? [])] };
     });
-    const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
+    const found = expected.flatMap(({ field, path }) => {
+      const isLabelSelector = (field === "nodeSelector" && hasLabelSelector) || undefined;
+      return findField(root, field, path, fallback?.split(".")).map((one) => ({ ...one, isLabelSelector }));
+    });
     const strayFields = findSlips({ object: root, podSpecPath: match.path }, expected);
     if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
     const gathered = gatherFields(match.node, match.path, found);
     const made = gatherContainers(match, containers);
     const podSpec = mappingOf(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]);
-    const movedFields = [...gathered.movedFields, ...made.movedFields];
+    const absent = expected.filter(({ field }) => isBare && !found.some((one) => one.field === field));
+    const places = absent.map(({ field, path }) => ({ from: [...match.path, ...PLACE_IN_POD_SPEC[field]], to: path }));
+    const movedFields = [...gathered.movedFields, ...made.movedFields, ...places];
     return [{ match, podSpec, movedFields, nodes: gathered.nodes, unknown: { strayFields } }];
   });
 }
@@ -187,7 +226,9 @@ function readDeclaration(
   declaration: PodDeclaration,
   hasOwnFields: boolean,
 ): CustomWorkload[] {
-  const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
+  const { podSpec, fields, openBecause, openWithout, openWhere, namespace, everyNode } = declaration;
+  const when = everyNode?.when;
+  const isOnEvery = when === undefined || getString(getValue(object.node, "spec"), when.field) === when.is;
   const found = [
     ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== undefined)),
     ...(fields === undefined ? [] : findFields(object.node, declaration)),
@@ -216,6 +257,7 @@ function readDeclaration(
       ...(namespace !== undefined && { namespace }),
       part,
       isFragment: isPending || undefined,
+      everyNode: isOnEvery && !isPending ? everyNode : undefined,
       movedFields: movedFields.length > 0 ? movedFields : undefined,
     };
     return [{ workload, nodes, podSpec: node }];

@@ -1,5 +1,5 @@
 import type { SourceNode } from "../../model/source.js";
-import type { DefaultPod } from "../../model/workload.js";
+import type { DefaultPod, EveryNode } from "../../model/workload.js";
 
 /** Scheduling fields that a custom resource may hold outside a pod spec. */
 export const SCHEDULING_FIELDS = ["tolerations", "nodeSelector", "affinity", "nodeAffinity"] as const;
@@ -20,8 +20,12 @@ export interface PodDeclaration {
   readonly makes?: readonly string[];
   /** Keys of the part, and paths below it, that hold a container or a list of them. */
   readonly containers?: readonly string[];
-  /** Makes a pod even without any field. */
-  readonly isBare?: true;
+  /** Its node selector is a label selector, with `matchLabels` and `matchExpressions`. */
+  readonly hasLabelSelector?: true;
+  /** Makes a pod even without any field, or even without the part that holds them. */
+  readonly isBare?: true | "without its part";
+  /** Every selected node gets a pod, where the object's `when` field is so. */
+  readonly everyNode?: EveryNode & { readonly when?: { readonly field: string; readonly is: string } };
   /** A condition under which placement is unknown. */
   readonly openWhere?: {
     /** Receives the object's own node as `part`, and the assembled `podSpec`. */

@@ -1,4 +1,5 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
+import { isDaemon } from "../../model/workload.js";
 
 const WORKLOAD_TRAITS = {
   /** Its own list, not additions. */
@@ -17,7 +18,7 @@ const WORKLOAD_TRAITS = {
   queue: ({ queue }: WorkloadFit) => queue !== undefined,
   policies: ({ policies }: WorkloadFit) => policies !== undefined,
   /** A pod on each node. */
-  "daemon-set": ({ workload: { kind } }: WorkloadFit) => kind === "DaemonSet",
+  "daemon-set": ({ workload }: WorkloadFit) => isDaemon(workload),
 } satisfies Record<string, (fit: WorkloadFit) => boolean>;
 
 export type WorkloadTrait = keyof typeof WORKLOAD_TRAITS;

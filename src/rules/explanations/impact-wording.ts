@@ -2,7 +2,7 @@ import { rangeOf } from "../../manifest/locate.js";
 import type { Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../model/change.js";
 import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
-import { formatWorkload, placeInObject, type Workload } from "../../model/workload.js";
+import { formatWorkload, isDaemon, placeInObject, type Workload } from "../../model/workload.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 
 const MAX_DIFFERENCES = 3;
@@ -17,7 +17,7 @@ export function describeDifference({ pool, details }: PoolDifference): string {
 }
 
 function isDaemonSet({ workload }: Impact): boolean {
-  return workload.kind === "DaemonSet";
+  return isDaemon(workload);
 }
 
 function counted(number: number, noun: string, [one, many]: Phrase, when = ""): string[] {

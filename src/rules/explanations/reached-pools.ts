@@ -2,6 +2,7 @@ import { memoize } from "../../model/memoize.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { PodToleration } from "../../model/toleration.js";
+import { isDaemon } from "../../model/workload.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";
 
@@ -33,10 +34,9 @@ export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
 
 /** Reports whether a taint blocks new pods. The DaemonSet controller ignores admission. */
 export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint: Taint): boolean {
-  const judged =
-    workload.kind === "DaemonSet"
-      ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller")
-      : tolerations;
+  const judged = isDaemon(workload)
+    ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller")
+    : tolerations;
   return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 

@@ -6,7 +6,7 @@ import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
 import { clause, EVERY_POOL, THE_ONLY_POOL } from "../contract/clause.js";
@@ -227,7 +227,7 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
   const tainted = taint === undefined ? "" : formatTaint(taint);
   const name = quoted(best.pool.pool.name);
   // A DaemonSet wants every node: its selector is hardly ever what is wrong.
-  const isPinned = workload.kind !== "DaemonSet" && candidates.length < pools.length;
+  const isPinned = !isDaemon(workload) && candidates.length < pools.length;
   const narrowing = isPinned ? narrowingPath(fit) : undefined;
   const atMost = best.pool.selector === "unknown" ? "at most " : "";
   const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";

@@ -20,7 +20,8 @@ function isRegistrar({ image }: Container): boolean {
 }
 
 /** Recognized by mounts and programs, such as a registrar or a plugin folder of the kubelet. */
-export const nodeAgentRole = memoize(({ podSpec }: Workload): NodeAgentRole | undefined => {
+export const nodeAgentRole = memoize(({ podSpec, everyNode }: Workload): NodeAgentRole | undefined => {
+  if (everyNode !== undefined) return everyNode.role;
   const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
   if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) {
     return "CSI node plugin";

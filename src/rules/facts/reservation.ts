@@ -1,7 +1,7 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
-import type { Workload } from "../../model/workload.js";
+import { isDaemon, type Workload } from "../../model/workload.js";
 import { nodeAgentRole } from "./node-agents.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";
@@ -47,7 +47,7 @@ export function mayServePool(workload: Workload, pool: NodePool): boolean {
 export function whyNotToTolerate(workload: Workload, pool: NodePool): string | undefined {
   if (!isWelcome(workload, pool)) return "is reserved for others";
   // Agents of nodes serve control planes, too.
-  if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+  if (!isDaemon(workload) && isControlPlanePool(pool)) return "is a control plane";
   const os = osOfPool(pool);
   return os === osOfPod(workload.podSpec) ? undefined : `has nodes with ${os ?? "a system that is not known"}`;
 }
@@ -55,7 +55,7 @@ export function whyNotToTolerate(workload: Workload, pool: NodePool): string | u
 /** Reports whether the workload must not use the pool. System DaemonSets and node agents serve it. */
 export function isIntruder(workload: Workload, pool: NodePool): boolean {
   if (isWelcome(workload, pool)) return false;
-  if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
+  if (isDaemon(workload) && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
   const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== undefined;
-  return workload.kind !== "DaemonSet" || !serves;
+  return !isDaemon(workload) || !serves;
 }

@@ -4,7 +4,7 @@ import { minorOf } from "../../model/kubernetes-version.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { RuleFinding } from "../contract/finding.js";
 import type { FixIntent } from "../contract/fix-intent.js";
@@ -66,9 +66,7 @@ function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
     ...Object.keys(nodeSelector),
     ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
   ];
-  return (
-    workload.kind === "DaemonSet" || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key))
-  );
+  return isDaemon(workload) || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
 }
 
 /** Keeps the old toleration for older clusters, where it does no harm. */

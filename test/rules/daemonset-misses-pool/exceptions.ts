@@ -35,6 +35,12 @@ const onBatch = tolerating("{key: batch, operator: Exists}");
 const chosen = requiring("{key: pool, operator: Exists}");
 const GPUS = ", allocatable: {nvidia.com/gpu: 1}";
 
+const custom = (apiVersion: string, kind: string, spec: string) =>
+  `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: a, namespace: web}\nspec: ${spec}\n`;
+const plan = (spec: string) => custom("upgrade.cattle.io/v1", "Plan", spec);
+const forwarder = custom("observability.openshift.io/v1", "ClusterLogForwarder", "{serviceAccount: {name: a}}");
+const onGpu = "nodeSelector: {matchExpressions: [{key: pool, operator: In, values: [gpu]}]}";
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "It is an error for CSI node plugins, CNI agents and device plugins",
@@ -140,6 +146,24 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory: pools(),
     spoken: `${driver}---\n${database}`,
     silent: `${driver}---\n${database}---\n${workload("Job", [tolerating("{key: gpu, operator: Exists}")])}`,
+  },
+  {
+    promise: "What an operator tolerates by itself counts as written in the custom resource",
+    inventory: pools(),
+    spoken: forwarder,
+    silentInventory: pools("", "node-role.kubernetes.io/master:NoSchedule"),
+  },
+  {
+    promise: "A Plan without a `nodeSelector` selects no node",
+    inventory: pools(),
+    spoken: plan(`{${onGpu}}`),
+    silent: plan("{concurrency: 1}"),
+  },
+  {
+    promise: "`nodeSelector: {}` selects every node",
+    inventory: pools(),
+    spoken: plan("{nodeSelector: {}}"),
+    silent: plan(`{nodeSelector: {}, ${tolerating("{key: gpu, operator: Exists}")}}`),
   },
   ...AGENTS,
 ];
