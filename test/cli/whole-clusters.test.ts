@@ -66,6 +66,9 @@ resource "aws_eks_node_group" "core" {
 }
 `;
 
+const CALL = 'module "cluster" {\n  source = "../modules/doks"\n}\n';
+const NODE_GROUP = EKS.slice(EKS.indexOf('resource "aws_eks_node'));
+
 async function linted(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder({ "app.yaml": STRAY, ...files });
   const { stdout } = await run(["--format", "json", "--render", "off"], { cwd: folder });
@@ -82,6 +85,7 @@ describe("a declaration that makes a whole cluster", () => {
     ["DigitalOcean", { "infra/main.tf": DOKS }, "infra/main.tf"],
     ["GKE", { "infra/main.tf": GKE }, "infra/main.tf"],
     ["AKS", { "infra/main.tf": AKS }, "infra/main.tf"],
+    ["a local module", { "infra/main.tf": CALL, "modules/doks/main.tf": DOKS }, "modules/doks/main.tf"],
     ["MachineSets", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b") }, "m/a.yaml"],
     ["an import of it", { "c.yaml": eksctl(), "taintlint.yaml": "version: 1\nfrom: [c.yaml]\n" }, "c.yaml"],
   ])("holds all of its pools: %s", async (_, files, file) => {
@@ -113,9 +117,10 @@ describe("a declaration that makes a whole cluster", () => {
       "another file declares pools of it",
       { "c.yaml": eksctl(), "other/c.yaml": eksctl("", GROUP.replace("core", "gpu")) },
     ],
+    ["another root makes node groups", { "infra/main.tf": DOKS, "more/main.tf": NODE_GROUP }],
     [
-      "another root makes node groups",
-      { "infra/main.tf": DOKS, "more/main.tf": EKS.slice(EKS.indexOf('resource "aws_eks_node')) },
+      "another module makes node groups",
+      { "infra/main.tf": CALL, "modules/doks/main.tf": DOKS, "modules/more/main.tf": NODE_GROUP },
     ],
     ["two clusters stand in one root", { "infra/main.tf": `${DOKS}${DOKS.replace('"main"', '"other"')}` }],
     ["MachineSets are of two clusters", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b", "test") }],

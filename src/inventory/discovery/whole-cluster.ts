@@ -1,11 +1,12 @@
 import type { Inventory, WholeCluster } from "../../model/cluster.js";
 import { isTestPath } from "../../model/folder-roles.js";
+import { memoize } from "../../model/memoize.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { getString } from "../../yaml/node-value.js";
 import { eksctlFormat } from "../formats/eksctl.js";
-import type { InventoryFile } from "../formats/format.js";
+import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { FARGATE } from "../formats/named-nodes.js";
 import { openshiftFormat } from "../formats/openshift.js";
 import { terraformFormat } from "../formats/terraform.js";
@@ -70,9 +71,17 @@ function hidesPools({ opened }: InventoryFile): boolean {
   return opened?.hidesPools === true;
 }
 
+/** Reports whether a file was read, with the other files of a root module or of a local module whose pools the root creates. */
 function isOf({ path: own }: SourceFile, files: readonly InventoryFile[]): boolean {
-  return files.some(({ path, opened }) => (opened ? (folderOf(own) || ".") === path : own === path));
+  const folder = folderOf(own);
+  return files.some(({ path, opened }) =>
+    opened ? (folder || ".") === path || foldersOf(opened).has(folder) : own === path,
+  );
 }
+
+const foldersOf = memoize(
+  ({ objects }: FileObjects) => new Set(objects.map(({ document: { file } }) => folderOf(file.path))),
+);
 
 function isUnread(file: SourceFile, files: readonly InventoryFile[]): boolean {
   return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
