@@ -54,7 +54,9 @@ async function openBase({ input: head, reader, rendered }, options, revision, pr
 			opened: opened.value,
 			progress
 		};
-		return { value: await withVirtualTree(opened.value.shown, () => readBase(request)) };
+		const based = await withVirtualTree(opened.value.shown, () => readBase(request));
+		const lacking = opened.value.lacking();
+		return lacking === void 0 ? { value: based } : { problem: lacking };
 	});
 	const { value: read, problem } = lent.problem === void 0 ? lent.value : lent;
 	if (read === void 0) return { problem: [problem] };

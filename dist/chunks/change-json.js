@@ -22,7 +22,7 @@ function formatWhatIfJson({ pools, workloads, undecided, judged }, outside) {
 		outside
 	});
 }
-function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }) {
+function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, asking, arrivals }) {
 	return {
 		base: {
 			revision: base.revision,
@@ -42,6 +42,7 @@ function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, ar
 		landFirst,
 		landAfter,
 		needBoth,
+		asking,
 		arrivals: arrivals ? {
 			added: arrivals.added,
 			unplaced: arrivals.unplaced.map(arrivedJson),

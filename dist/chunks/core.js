@@ -1,27 +1,6 @@
 import { VERSION as VERSION$4 } from "./version.js";
 import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
-// src/model/repository-address.ts
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function splitRepositoryAddress(address) {
-	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
-	if (host === void 0 || path === void 0) return void 0;
-	return {
-		host,
-		path: trimEnd(path, "/").replace(/\.git$/, "")
-	};
-}
-const HOST = /^[A-Za-z0-9.-]{2,}$/;
-const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
-function parseRemote(address) {
-	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
-	return HOST.test(host) && PATH.test(path) ? {
-		repository: path,
-		url: `https://${host}/${path}`
-	} : void 0;
-}
-
 // src/model/state-taints.ts
 const KUBERNETES = "Kubernetes";
 const NO_SCHEDULE = ["NoSchedule"];
@@ -203,6 +182,9 @@ const WORKLOAD_KINDS$1 = [
 const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
 function isInValues(path) {
 	return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
+}
+function isDaemon({ kind, everyNode }) {
+	return kind === "DaemonSet" || everyNode !== void 0;
 }
 function identityOf$1({ kind, namespace, name, part }) {
 	return {
@@ -690,7 +672,8 @@ function imageName(image) {
 function isRegistrar({ image }) {
 	return imageName(image) === "csi-node-driver-registrar";
 }
-const nodeAgentRole = memoize(({ podSpec }) => {
+const nodeAgentRole = memoize(({ podSpec, everyNode }) => {
+	if (everyNode !== void 0) return everyNode.role;
 	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
 	if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
@@ -816,15 +799,15 @@ function mayServePool(workload, pool) {
 }
 function whyNotToTolerate(workload, pool) {
 	if (!isWelcome(workload, pool)) return "is reserved for others";
-	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+	if (!isDaemon(workload) && isControlPlanePool(pool)) return "is a control plane";
 	const os = osOfPool(pool);
 	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os ?? "a system that is not known"}`;
 }
 function isIntruder(workload, pool) {
 	if (isWelcome(workload, pool)) return false;
-	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
+	if (isDaemon(workload) && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
 	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
-	return workload.kind !== "DaemonSet" || !serves;
+	return !isDaemon(workload) || !serves;
 }
 
 // src/rules/explanations/reached-pools.ts
@@ -845,7 +828,7 @@ function certainPools(fit) {
 	return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
 function isKeptOff({ workload, tolerations, cluster }, taint) {
-	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
+	const judged = isDaemon(workload) ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 const poolsByToleration = memoize((fit) => {
@@ -1564,6 +1547,34 @@ function nearestOf(items, missOf) {
 	return nearest;
 }
 
+// src/rules/contract/clause.ts
+const NO_POOL = { quantifier: "no" };
+const NO_OTHER_POOL = {
+	quantifier: "no",
+	among: "other"
+};
+const EVERY_POOL = { quantifier: "every" };
+const EVERY_LINUX_POOL = {
+	quantifier: "every",
+	among: "Linux"
+};
+const THE_ONLY_POOL = { quantifier: "the only" };
+function clause$1(texts, ...pieces) {
+	return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
+}
+function writeClause(said, extent = "all") {
+	const pieces = typeof said === "string" ? [said] : said;
+	const text = pieces.map((piece) => typeof piece === "string" ? piece : writePools(piece, extent)).join("");
+	const isCounting = pieces.some((piece) => typeof piece !== "string");
+	return extent === "snapshot" && !isCounting ? `${text}, as far as the snapshot of the Nodes tells` : text;
+}
+function writePools({ quantifier, among }, extent) {
+	const counted = among === void 0 ? quantifier : `${quantifier} ${among}`;
+	if (extent === "declared") return `${counted} declared pool`;
+	if (extent === "all") return `${counted} pool`;
+	return quantifier === "the only" ? `${counted} pool of the snapshot` : `${counted} node of the snapshot`;
+}
+
 // src/rules/repairs/offered-tolerations.ts
 function offerFor(taints, fallback) {
 	return {
@@ -1928,9 +1939,9 @@ const HOST_NETWORK_TOLERATIONS = [{
 function daemonTolerations(hostNetwork) {
 	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
 }
-function withDaemonTolerations(spec, tolerations) {
+function withDaemonTolerations(spec, tolerations, { tolerates = [] } = {}) {
 	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
+	for (const added of [...daemonTolerations(spec.hostNetwork), ...tolerates]) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
 	return result;
 }
 function runsOnAll({ workload, pools }, index) {
@@ -2249,11 +2260,11 @@ const GAP$1 = 8;
 const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
 const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
 const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
-const wordsOf$2 = memoize(({ text }) => new Set(text.match(WORD$1)));
+const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$1)));
 function findLeftOutLabel(key, values, { leftOut = [] }) {
 	for (const file of leftOut) {
 		const ends = endsOf$2(key, file);
-		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$2(file).has(value));
+		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$1(file).has(value));
 		const isBeside = (end) => values.some((value) => file.text.slice(end, end + value.length + GAP$1).includes(value));
 		const end = ends.find((end) => isAt$1(COMPUTED, file, end) || isNamed && isBeside(end)) ?? (isNamed ? ends[0] : void 0);
 		if (end !== void 0) return {
@@ -2266,11 +2277,11 @@ function findLeftOutLabel(key, values, { leftOut = [] }) {
 	}
 }
 function mayBeLeftOut({ key = "", value = "" }, { leftOut = [] }) {
-	return leftOut.some((file) => (value === "" || wordsOf$2(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$2(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
+	return leftOut.some((file) => (value === "" || wordsOf$1(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$2(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
 }
 function endsOf$2(word, file) {
 	const ends = [];
-	if (!wordsOf$2(file).has(word)) return ends;
+	if (!wordsOf$1(file).has(word)) return ends;
 	const { text } = file;
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
 		const end = at + word.length;
@@ -2386,7 +2397,7 @@ function judgeRequirements(requirements, fields, offers, nodeName, machines) {
 	if (fields.length > 0) judgeFields(fields, nodeName, against, open);
 	if (against.length > 0) return {
 		verdict: "mismatch",
-		reasons: against
+		reasons: against.slice()
 	};
 	const { against: ofMachines, settled } = machines?.(requirements) ?? {};
 	if (ofMachines !== void 0) return {
@@ -2611,13 +2622,18 @@ function judgeTaints(taints, tolerations, comparison) {
 		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
 		else untolerated.push(taint);
 	}
+	const blocking = untolerated.filter(keepsPodsOff);
 	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
+		untolerated: kept(untolerated),
+		blocking,
+		avoided: kept(avoided),
 		unknown,
-		tolerated
+		tolerated: kept(tolerated)
 	};
+}
+const NONE$1 = [];
+function kept(list) {
+	return list.length === 0 ? NONE$1 : list.slice();
 }
 const UNSCHEDULABLE_TAINT = {
 	key: "node.kubernetes.io/unschedulable",
@@ -3854,8 +3870,8 @@ function fitWorkload(workload, inventory, objects) {
 function fitTemplate(workload, template, queue, inventory, objects) {
 	const { cluster } = inventory;
 	const comparison = cluster.comparisonOperators;
-	const isDaemonSet = workload.kind === "DaemonSet";
-	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
+	const isDaemonSet = isDaemon(workload);
+	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations, workload.everyNode) : template.tolerations;
 	const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
 	const { spec } = changed;
 	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
@@ -4398,7 +4414,7 @@ function relatedTaints(candidates) {
 function nearlyFits(miss, pool) {
 	const message = describeMiss(miss, pool.name);
 	return {
-		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message }),
+		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), {}),
 		isRequired: true
 	};
 }
@@ -4441,14 +4457,14 @@ function lacksToleration(fit, candidates, best) {
 	const [taint] = best.taints;
 	const tainted = taint === void 0 ? "" : formatTaint(taint);
 	const name = quoted(best.pool.pool.name);
-	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
+	const narrowing = !isDaemon(workload) && candidates.length < pools.length ? narrowingPath(fit) : void 0;
 	const atMost = best.pool.selector === "unknown" ? "at most " : "";
 	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
 	const lacks = "that it does not tolerate";
-	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
+	const of = pools.length === 1 ? clause$1`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause$1`${EVERY_POOL} has a taint`;
 	return {
 		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		cause: narrowing === void 0 ? ofAllPools(clause$1`${of} ${lacks}`, {}) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
 		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
 		...helpToEnter(workload, best),
 		related: relatedTaints(candidates)
@@ -5192,7 +5208,7 @@ function describe$14(fit, index, closed, isTooSmall) {
 			"key"
 		]),
 		workload,
-		claims: [ofAllPools(`${says}, and no other pool has what it prefers`, {
+		claims: [ofAllPools(clause$1`${says}, and ${NO_OTHER_POOL} has what it prefers`, {
 			says,
 			severity: "note"
 		})],
@@ -5243,8 +5259,8 @@ const closedPreference = {
 	],
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
-		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$3(fit, inventory);
+		const { workload } = fit;
+		if (isPlacementKnown(fit) && !isDaemon(workload) && !workload.isFragment) yield* check$3(fit, inventory);
 	}
 };
 
@@ -5284,7 +5300,7 @@ const controlPlaneToleration = {
 	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
-		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+		if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
 		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
 		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
 			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
@@ -5439,7 +5455,7 @@ function describeStrandedAddOn(fit) {
 	if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const closed = closedPools(fit);
 	const why = "each has a taint that it does not tolerate";
-	const says = `${subjectOf(fit)} fits no pool: ${why}`;
+	const says = clause$1`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
 	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return describe$13(fit, closed, {
@@ -5802,24 +5818,24 @@ function hasDevices(pool) {
 }
 const isWithoutVolumes = oncePerCluster(({ fits }, pool) => {
 	const mayEnter = ({ pools }) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
-	const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
+	const others = fits.filter(({ workload }) => !isDaemon(workload));
 	const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
 	return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
 });
 function missedPools$1(fit, context) {
 	const { workload } = fit;
-	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
+	if (!isPlacementKnown(fit) || !isDaemon(workload)) return [];
 	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
 	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
 }
 function helpFor$7(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
-	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
+	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the ${fit.workload.kind} is not meant for these pools.`;
 	const missing = distinctTaints(taints);
 	if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
 	return {
-		help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
+		help: `${alternative} To run there, add to ${fit.workload.everyNode ? "its fields" : "the pod spec"}:\n${formatTolerationsFor(missing)}`,
 		offer: offerFor(missing, alternative)
 	};
 }
@@ -5832,7 +5848,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const role = nodeAgentRole(workload);
 	const names = list(missed.map(({ pool }) => quoted(pool.name)));
 	const condition = unlessWebhooks(missed);
-	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}${condition}`;
+	const misses = `the ${workload.kind} does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}${condition}`;
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
 	const needy = role && podInNeed(role, fit, missed, context);
@@ -5851,7 +5867,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		at: overlay?.at ?? at,
 		workload,
 		severity: isSure && needy !== void 0 ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
-		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
+		claims: [nowhere ? ofAllPools(clause$1`the ${workload.kind} runs on ${NO_POOL}: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
 		reasons: missed.map((fitted) => ({
 			pool: fitted.pool,
 			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
@@ -5897,7 +5913,7 @@ function* placedOnFewer({ workload, pools }) {
 	};
 }
 function* keptOffByOthers(fit) {
-	if (fit.workload.kind !== "DaemonSet" || !isPlacementKnown(fit)) return;
+	if (!isDaemon(fit.workload) || !isPlacementKnown(fit)) return;
 	const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
 	const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
 	if (at === void 0 || cause === void 0 || help === void 0) return;
@@ -5983,7 +5999,7 @@ function describe$12(fit, pod, { inventory, objects }) {
 	return {
 		at: placeInObject(workload, ["spec"], "key"),
 		workload,
-		claims: [ofAllPools(`no pool takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
+		claims: [ofAllPools(clause$1`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
 		help: pod.help,
 		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
 		fingerprintBy: { names: [pod.field] }
@@ -5996,7 +6012,7 @@ function describeMade({ place, of, workload }, { inventory, objects }) {
 	const runtime = `${of.kind} ${quoted(of.name)}`;
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
+		claims: [ofAllPools(clause$1`${NO_POOL} takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
 		help: `Write what they need into ${runtime}, or into \`runtimePatches\`.`,
 		details: made.pools.slice(0, MAX_RELATED$3).map(({ pool, reasons }) => {
 			return `${pool.name}: ${reasons.map(describeReason).join("; ")}`;
@@ -6059,7 +6075,7 @@ const everyPoolTainted = {
 				...first.place,
 				path: [...first.place.path, "name"]
 			},
-			claims: [ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node")],
+			claims: [ofAllPools(clause$1`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`)],
 			reasons: pools.map((pool) => ({
 				pool,
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
@@ -6471,6 +6487,10 @@ const impossibleLabelValue = {
 function requestsOf({ podSpec }, { runtimeClasses }) {
 	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
 }
+const ENOUGH = {
+	verdict: "enough",
+	shortages: []
+};
 function withSizes(fits, inventory, admission, isCertain) {
 	const compared = inventory.pools.map((pool) => mayBeShort(pool, inventory));
 	if (!compared.includes(true)) return fits;
@@ -6478,24 +6498,25 @@ function withSizes(fits, inventory, admission, isCertain) {
 		daemon,
 		requests: requestsOf(daemon.workload, admission)
 	}));
-	return fits.map((fit) => {
+	for (const [index, fit] of fits.entries()) {
 		const requests = requestsOf(fit.workload, admission);
-		if (requests.size === 0) return fit;
+		if (requests.size === 0) continue;
 		const selection = compileNodeSelection(fit.nodeSelector, fit.workload.podSpec.nodeAffinity?.required);
 		const pools = fit.pools.map((poolFit, index) => {
 			if (!compared[index]) return poolFit;
 			const suits = machinesFor(selection, poolFit.pool, inventory);
 			const size = sizeOf$2(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons), suits);
 			return size === void 0 ? poolFit : {
-				...poolFit,
-				size
+				size,
+				...poolFit
 			};
 		});
-		return {
+		fits[index] = {
 			...fit,
 			pools
 		};
-	});
+	}
+	return fits;
 }
 function sizeOf$2(requests, pool, inventory, taken, suits) {
 	const shortages = shortagesOf(requests, pool, inventory, taken, suits);
@@ -6508,10 +6529,7 @@ function sizeOf$2(requests, pool, inventory, taken, suits) {
 		verdict: "unknown",
 		shortages: doubts
 	};
-	return isSizeKnown(requests, pool, inventory, suits) ? {
-		verdict: "enough",
-		shortages: []
-	} : void 0;
+	return isSizeKnown(requests, pool, inventory, suits) ? ENOUGH : void 0;
 }
 function takenBeside(fit, index, daemons) {
 	const possible = daemons.filter(({ daemon }) => {
@@ -6624,7 +6642,7 @@ const insufficientCapacity = {
 		const left = leftOn(worst);
 		const beside = taken === void 0 ? "" : " beside its DaemonSets";
 		const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
-		const say = (pool) => `the pod asks for ${formatAmount(resource, asked)} ${resource}, and no ${pool} that admits it has ${most}`;
+		const says = clause$1`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const severity = severityOfDeclared(fit, short);
@@ -6633,10 +6651,7 @@ const insufficientCapacity = {
 		yield {
 			at: placeOfRequest(fit, resource),
 			workload,
-			claims: [ofAllPools(say("pool"), severity && {
-				says: say("declared pool"),
-				severity
-			})],
+			claims: [ofAllPools(says, severity && { severity })],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
 			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
@@ -7253,7 +7268,7 @@ function isUnknown({ complete, pools, cluster }) {
 }
 function belongsThere({ workload, nodeSelector }) {
 	const keys = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	return workload.kind === "DaemonSet" || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
+	return isDaemon(workload) || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
 }
 function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
@@ -7296,7 +7311,7 @@ function* checkControlPlaneKey(fit, { inventory }) {
 		]),
 		workload,
 		severity: isNote && foreign < 0 ? "note" : void 0,
-		claims: [ofDeadLine(says, (one) => foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory), { says })],
+		claims: [ofDeadLine(says, (one) => foreign < 0 ? keepsOldTaint(one.inventory) : !isForeign(one.inventory), {})],
 		help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 		subject: { tolerations: [index] },
 		groupBy: foreign < 0 ? MASTER_KEY : RANCHER_CONTROL_PLANE_KEY,
@@ -7868,7 +7883,7 @@ const nearMissToleration = {
 			const message = describeMiss(miss, pool.name);
 			const { help, offer } = waysOut(miss, pool, workload, fit.pools, found.of.fit.selector === "mismatch");
 			const ofDeclared = isSlipOfTheHand(miss) ? {
-				says: `${message}, and no declared pool has the taint that it asks for`,
+				says: clause$1`${message}, and ${NO_POOL} has the taint that it asks for`,
 				severity: "note"
 			} : void 0;
 			const claim = ofDeadLine(message, (destination) => mayServe$1(toleration, destination), ofDeclared);
@@ -8010,7 +8025,7 @@ const onlyAvoidedPools = {
 	],
 	*checkWorkload(fit) {
 		const { workload, pools } = fit;
-		if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
+		if (!isPlacementKnown(fit) || isDaemon(workload)) return;
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided);
@@ -8108,7 +8123,7 @@ const orOfExclusions = {
 		const letIn = poolsLetIn(terms, inventory);
 		if (letIn === void 0) return;
 		const pools = letIn.map(({ name }) => quoted(name));
-		const says = `${terms.length} terms exclude nodes by ${named}, but a node needs to meet only one: no pool is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
+		const says = clause$1`${String(terms.length)} terms exclude nodes by ${named}, but a node needs to meet only one: ${NO_POOL} is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
 		yield {
 			...about,
 			claims: [ofDeadLine(says, (one) => poolsLetIn(terms, one.inventory) === void 0)]
@@ -8154,12 +8169,12 @@ const overlayLostToleration = {
 };
 
 // src/rules/policy-drops-toleration.ts
-function lostBy({ lost }, { workload }) {
+function lostBy$1({ lost }, { workload }) {
 	return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
 }
 function closedBy(policy, fit, { inventory }) {
 	const { comparisonOperators } = fit.cluster;
-	const lost = lostBy(policy, fit);
+	const lost = lostBy$1(policy, fit);
 	return inventory.pools.filter(({ taints }) => taints.filter(keepsPodsOff).some((taint) => lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") && fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no")));
 }
 function describeLoss$1(fit, applied, pools) {
@@ -8170,7 +8185,7 @@ function describeLoss$1(fit, applied, pools) {
 		workload,
 		severity: fit.pools.every(({ verdict }) => verdict === "blocked") ? "error" : void 0,
 		claims: [ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`)],
-		details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
+		details: [`${formatWorkload(workload)} loses ${list(lostBy$1(applied, fit).map(formatToleration))}`],
 		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
 		fingerprintBy: { names: [policy] },
 		pools: pools.map(({ name }) => name)
@@ -8419,7 +8434,7 @@ function intrusions(fit) {
 	return found;
 }
 function describeIntrusion(workload, toleration, reached) {
-	const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
+	const isMild = isDaemon(workload) || isSystemNamespace(workload.namespace);
 	const pools = reached.map(({ pool }) => pool.pool);
 	const who = isWritten$2(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
 	return {
@@ -8449,7 +8464,7 @@ function describeReservation({ reservedFor }) {
 }
 function findUnguardedPool(pool, fits) {
 	if (pool.reservedFor === void 0 || pool.taints.some(keepsPodsOff)) return void 0;
-	const strangers = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
+	const strangers = fits.filter((fit) => !isDaemon(fit.workload) && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
 	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
 	const whyEntered = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
 	const enter = strangers.length === 0 ? "every pod may enter it" : `${count$1(strangers.length, "other workload")} may enter it`;
@@ -8555,7 +8570,7 @@ function withVolumes(fits, inventory, world) {
 			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
 				kind: "volume-elsewhere",
 				claim,
-				...wordsOf$1(needs)
+				...wordsOf(needs)
 			}]);
 			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, obstacles, ["volumes"]) : poolFit;
 		});
@@ -8578,7 +8593,7 @@ function withFurther(fit, obstacles, compared = []) {
 function isVolume(need) {
 	return "zones" in need;
 }
-function wordsOf$1(need) {
+function wordsOf(need) {
 	const terms = isVolume(need) ? need.terms ?? termsOf(need.zones) : need.terms;
 	const asks = compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [];
 	return {
@@ -8677,9 +8692,9 @@ function meetsValues(offer, values) {
 const BY_CONTROLLER = /^(?:pod-template-hash|controller-revision-hash|pod-template-generation|controller-uid|job-name|(?:.*\.)?kubernetes\.io\/.*(?:pod-name|pod-index|job-name|controller-uid|completion-index))$/;
 function withCompanions(fits, inventory) {
 	return fits.map((fit) => {
-		const { kind, podSpec } = fit.workload;
+		const { podSpec } = fit.workload;
 		const terms = podSpec.podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
-		if (terms.length === 0 || kind === "DaemonSet" || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
+		if (terms.length === 0 || isDaemon(fit.workload) || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
 		const companions = fits.filter(({ workload }) => mayBeSelected(workload, terms, fit.workload));
 		if (companions.length === 0) return fit;
 		const pools = fit.pools.map((poolFit) => {
@@ -9198,6 +9213,17 @@ const EFFECT_WORDS = {
 function evictedText(seconds) {
 	return seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`;
 }
+function countAskers(askers) {
+	const releases = new Set(askers.flatMap(({ release }) => release ?? []));
+	return {
+		fragments: askers.filter(({ release }) => release === void 0).length,
+		releases: releases.size
+	};
+}
+function askersText({ fragments, releases }, what) {
+	const named = [...fragments === 0 ? [] : [count$1(fragments, "fragment")], ...releases === 0 ? [] : [count$1(releases, "release")]];
+	return named.length === 0 ? "" : `${joinWords(named)} ${fragments + releases === 1 ? "asks" : "ask"} for ${what}`;
+}
 
 // src/rules/explanations/impact-wording.ts
 const MAX_DIFFERENCES = 3;
@@ -9208,7 +9234,7 @@ function describeDifference({ pool, details }) {
 	return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
 }
 function isDaemonSet({ workload }) {
-	return workload.kind === "DaemonSet";
+	return isDaemon(workload);
 }
 function counted(number, noun, [one, many], when = "") {
 	return number === 0 ? [] : [`${count$1(number, noun)} ${number === 1 ? one : many}${when}`];
@@ -9226,6 +9252,10 @@ function countImpacts(impacts) {
 		...counted(losing.filter(isDaemonSet).length, "DaemonSet", COVERS_IT_NO_MORE),
 		...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds)
 	].join(", ");
+}
+function describeAsker({ at, release, loses }) {
+	const { file, line } = rangeOf(at);
+	return `${release === void 0 ? "the fragment at" : "the release at"} ${file}:${line} ${loses === void 0 ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }
 function describeImpact(impact) {
 	const { workload, evictedAfterSeconds, reason } = impact;
@@ -9276,7 +9306,11 @@ function worst(severities) {
 }
 function describeEach(difference, { impacts, orders }, isReportedElsewhere = () => false) {
 	const told = toldImpacts(difference, impacts).filter(({ effect, workload }) => effect !== "unschedulable" || !isReportedElsewhere(workload));
-	return [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waitingFor(difference, orders).map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")];
+	return [
+		...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"),
+		...shorten(waitingFor(difference, orders).map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads"),
+		...shorten((difference.askers ?? []).map(describeAsker), MAX_WORKLOADS)
+	];
 }
 function toldImpacts(difference, impacts) {
 	return impacts.filter((impact) => impact.pools.includes(difference.pool) && isReported$1(impact, difference));
@@ -9290,9 +9324,10 @@ function isReported$1(impact, { lifted }) {
 function checkPool(difference, change) {
 	const told = toldImpacts(difference, change.impacts);
 	const waiting = waitingFor(difference, change.orders);
-	if (told.length === 0 && waiting.length === 0) return [];
+	const { askers = [] } = difference;
+	if (told.length === 0 && waiting.length === 0 && askers.length === 0) return [];
 	const evicting = waiting.some(({ evicts }) => evicts);
-	const counts = countImpacts(told);
+	const counts = countImpacts(told) || (waiting.length === 0 ? "no judged workload" : "");
 	const order = waiting.length === 0 ? "" : `the order matters for ${count$1(waiting.length, "changed workload")}`;
 	const help = [
 		...describeOrders(waiting),
@@ -9301,8 +9336,12 @@ function checkPool(difference, change) {
 	];
 	return [{
 		at: difference.at,
-		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
-		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
+		severity: worst([...told.map(severityOfImpact), evicting || askers.some(({ loses }) => loses !== void 0) ? "warning" : "note"]),
+		claims: [ofDifference(`${describeDifference(difference)}: ${[
+			counts,
+			order,
+			askersText(countAskers(askers), "it")
+		].filter((text) => text !== "").join("; ")}`)],
 		details: describeEach(difference, change),
 		help: help.join("\n"),
 		fingerprintBy: { names: [difference.pool, ...difference.details] }
@@ -9422,7 +9461,7 @@ function describeMismatch({ mismatch, pool, everywhere }, pools) {
 	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
 }
 function ofNoPool(what) {
-	return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+	return ofAllPools(clause$1`${NO_POOL} ${what}`, {});
 }
 function explainSelector(fit, context) {
 	const { workload, pools } = fit;
@@ -9431,7 +9470,7 @@ function explainSelector(fit, context) {
 	const related = [];
 	if (main === void 0) return {
 		at: placeOfSelection(fit),
-		cause: ofAllPools("its selector, or a cordon, keeps it off every pool", { says: "its selector, or a cordon, keeps it off every declared pool" }),
+		cause: ofAllPools(clause$1`its selector, or a cordon, keeps it off ${EVERY_POOL}`, {}),
 		reasons,
 		help: "See the reason for each pool, and correct the selector or the pool.",
 		related
@@ -9661,10 +9700,7 @@ function* findHalfKeys(fit, { inventory }) {
 		yield {
 			...about,
 			severity: "warning",
-			claims: [ofDeadLine(`${subject} no pool: ${why}`, mayAdmit, {
-				says: `${subject} no declared pool: ${why}`,
-				severity: "note"
-			})]
+			claims: [ofDeadLine(clause$1`${subject} ${NO_POOL}: ${why}`, mayAdmit, { severity: "note" })]
 		};
 	}
 }
@@ -9759,8 +9795,8 @@ const toleratedPoolLeftOut = {
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (workload.isFragment) yield* findClosedDestination(fit, context);
-		else if (workload.kind !== "DaemonSet") yield* findHalfKeys(fit, context);
-		if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
+		else if (!isDaemon(workload)) yield* findHalfKeys(fit, context);
+		if (!isDaemon(workload) || certainPools(fit).length === 0) return;
 		for (const toleration of writtenTolerations$1(fit).filter(isOfItsOwn)) {
 			if (mayServe(fit, toleration, context.inventory)) continue;
 			const named = namedPools$1(fit, toleration, context.inventory);
@@ -9768,14 +9804,11 @@ const toleratedPoolLeftOut = {
 			if (leftOut.length === 0 || leftOut.length < named.length) continue;
 			const pools = leftOut.map((one) => one.fit.pool);
 			const [first] = leftOut;
-			const says = `the DaemonSet tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
+			const says = `the ${workload.kind} tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
 			yield {
 				at: placeOfToleration(workload, toleration),
 				workload,
-				claims: [ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), {
-					says,
-					severity: "note"
-				})],
+				claims: [ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), { severity: "note" })],
 				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 				help: `Let the selector allow ${namePools$1(pools)}, or remove the toleration.`,
 				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
@@ -9824,9 +9857,10 @@ function endlessWildcards(fit) {
 		return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === void 0;
 	});
 }
-function cannotMove({ kind, podSpec }) {
+function cannotMove(workload) {
+	const { kind, podSpec } = workload;
 	const terms = podSpec.nodeAffinity?.required ?? [];
-	return kind === "DaemonSet" || kind === "Pod" || podSpec.nodeName !== "" || "kubernetes.io/hostname" in podSpec.nodeSelector || terms.some(({ matchExpressions, matchFields }) => matchFields.length > 0 || matchExpressions.some(({ key, operator }) => key === "kubernetes.io/hostname" && operator === "In"));
+	return isDaemon(workload) || kind === "Pod" || podSpec.nodeName !== "" || "kubernetes.io/hostname" in podSpec.nodeSelector || terms.some(({ matchExpressions, matchFields }) => matchFields.length > 0 || matchExpressions.some(({ key, operator }) => key === "kubernetes.io/hostname" && operator === "In"));
 }
 const toleratesNodeFailure = {
 	id: "tolerates-node-failure",
@@ -10388,10 +10422,10 @@ function deadValues(term, path, inventory) {
 		});
 	});
 }
-const NOWHERE = {
-	says: "the DaemonSet runs on no pool",
+const nowhere = ({ workload: { kind } }) => ({
+	says: clause$1`the ${kind} runs on ${NO_POOL}`,
 	about: "all-pools"
-};
+});
 const DEAD_TERM = {
 	says: "this term selects nothing",
 	about: "no-effect"
@@ -10423,7 +10457,7 @@ function describe$5(dead, fit, context, effect) {
 		workload,
 		claims: [{
 			about: effect.about,
-			says: values.length === 0 ? `${effect.says}: no pool has label ${quoted(key)}` : `${effect.says}: no pool has label ${quoted(key)} as it asks: ${wanted}`,
+			says: values.length === 0 ? clause$1`${effect.says}: ${NO_POOL} has label ${quoted(key)}` : clause$1`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
 			mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory)
 		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
@@ -10453,7 +10487,7 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$5(dead, fit, context, NOWHERE);
+	const finding = describe$5(dead, fit, context, nowhere(fit));
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -10497,7 +10531,7 @@ function describeStray(fit, context, stray) {
 			path: at,
 			target: "value"
 		}, fit, context, DEAD_SELECTOR),
-		claims: [ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` })],
+		claims: [ofAllPools(clause$1`${NO_POOL} ${what}`, {})],
 		details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`]
 	};
 }
@@ -10514,7 +10548,7 @@ const unknownLabel = {
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
 		if (workload.isFragment) yield* checkFragment(fit, context);
-		const isDaemonSet = workload.kind === "DaemonSet";
+		const isDaemonSet = isDaemon(workload);
 		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, context);
 		const stray = isDaemonSet || workload.isFragment ? void 0 : strayRequirement(fit, context);
 		if (stray !== void 0) yield describeStray(fit, context, stray);
@@ -10587,8 +10621,8 @@ function describe$4(asked, workload, { pools }) {
 		at: placeInPodSpec(workload, path),
 		workload,
 		severity: effect === "pending" ? "error" : "warning",
-		claims: [ofAllPools(`${follows}: no pool that may take its pods ${has}`, near === void 0 ? void 0 : {
-			says: `no declared pool that may take its pods ${has}`,
+		claims: [ofAllPools(clause$1`${follows}: ${NO_POOL} that may take its pods ${has}`, near === void 0 ? void 0 : {
+			says: clause$1`${NO_POOL} that may take its pods ${has}`,
 			severity: "warning"
 		})],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
@@ -10609,7 +10643,7 @@ const unknownTopologyKey = {
 	}],
 	looksAt: "topology",
 	*checkWorkload(fit, { inventory }) {
-		if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
+		if (isPlacementKnown(fit) && !isDaemon(fit.workload)) yield* check(fit, inventory);
 	}
 };
 
@@ -10675,10 +10709,7 @@ const unmatchedToleration = {
 			const pool = meant && poolOf$2(meant.taint, context);
 			const known = meant === void 0 ? wellKnownKeyMeantBy(key) : void 0;
 			const isCopied = PLACEHOLDER.test(key);
-			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
-				says: `no declared pool has a taint with key ${quoted(key)}`,
-				severity: known !== void 0 || isCopied ? "warning" : "note"
-			});
+			const claim = ofDeadLine(clause$1`${NO_POOL} has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), { severity: known !== void 0 || isCopied ? "warning" : "note" });
 			const fix = meant?.isOnlyOne ? correctToleration(workload, {
 				toleration,
 				taint: meant.taint,
@@ -10743,7 +10774,7 @@ const unpinnedToleration = {
 	looksAt: "tolerations",
 	*checkWorkload(fit, context, options) {
 		const { workload } = fit;
-		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
+		if (isDaemon(workload) || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
 		const isAnybody = (pool) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
 		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, reached]) => {
@@ -11104,7 +11135,7 @@ function poolsBehindTaints(pools) {
 }
 function isUnschedulable(fit) {
 	const { workload, pools, queue } = fit;
-	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
+	if (!isPlacementKnown(fit) || isDaemon(workload) || queue?.kind === "refuses") return false;
 	const selected = pools.filter(admitsButForTopology);
 	const isHindered = selected.every((pool) => isShort(pool) || obstaclesOf(pool).length > 0) && !selected.every(isShort);
 	return pools.length > 0 && (selected.length === 0 || isHindered);
@@ -11182,10 +11213,8 @@ function describePlacement(fit, placement, context) {
 	const { workload } = fit;
 	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
 	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
-	const noPool = isMeantForDeclared(fit, context.inventory, placement.miss) ? ofAllPools("no pool admits the pod", {
-		says: "no declared pool admits the pod",
-		severity: "warning"
-	}) : ofAllPools("no pool admits the pod");
+	const isMeant = isMeantForDeclared(fit, context.inventory, placement.miss);
+	const noPool = ofAllPools(clause$1`${NO_POOL} admits the pod`, isMeant ? { severity: "warning" } : void 0);
 	const { cause, miss, missingLabel } = placement;
 	const overlay = adviseOverlay(fit, context);
 	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
@@ -11212,7 +11241,7 @@ function describePlacement(fit, placement, context) {
 		},
 		fingerprintBy: {},
 		pools: [],
-		groupBy: asksNothing ? "asks for nothing and tolerates nothing" : (atPool?.cause ?? cause).says,
+		groupBy: asksNothing ? "asks for nothing and tolerates nothing" : writeClause((atPool?.cause ?? cause).says),
 		fix
 	};
 }
@@ -11350,7 +11379,7 @@ const FARGATE$1 = {
 	effect: "NoSchedule"
 };
 function entersFargate({ workload }, { pool, selector, reasons }, wildcard) {
-	return workload.kind === "DaemonSet" && pool.labels[FARGATE$1.key] === FARGATE$1.value && selector === "match" && reasons.length > 0 && reasons.every(({ kind }) => kind === "pool-may-not-exist") && toleratesTaint(wildcard, FARGATE$1, "off") === "yes";
+	return isDaemon(workload) && pool.labels[FARGATE$1.key] === FARGATE$1.value && selector === "match" && reasons.length > 0 && reasons.every(({ kind }) => kind === "pool-may-not-exist") && toleratesTaint(wildcard, FARGATE$1, "off") === "yes";
 }
 function poolsReachedBy(fit, wildcard) {
 	const comparison = fit.cluster.comparisonOperators;
@@ -11362,24 +11391,24 @@ function taintsMetOnlyBy(wildcard, reached, { tolerations, cluster }) {
 }
 function isMisused({ workload }, { pool, verdict }) {
 	if (isIntruder(workload, pool)) return true;
-	return workload.kind === "DaemonSet" && verdict === "fits" && isVirtualPool(pool);
+	return isDaemon(workload) && verdict === "fits" && isVirtualPool(pool);
 }
 function isEvictionDelay({ effect, tolerationSeconds }) {
 	return effect === "NoExecute" && tolerationSeconds !== void 0;
 }
 function describeTaints$1(pool, workload) {
 	const taints = pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ") || formatTaint(FARGATE$1);
-	if (workload.kind === "DaemonSet" && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
+	if (isDaemon(workload) && isVirtualPool(pool)) return `${taints} (virtual nodes: a DaemonSet's pod stays Pending)`;
 	if (isControlPlanePool(pool)) return `${taints} (control plane)`;
 	return isIntruder(workload, pool) ? `${taints} (reserved for others)` : taints;
 }
 function helpFor(workload, named) {
 	const help = "Name the keys of the taints that this workload really has to tolerate, one toleration each.";
-	if (workload.kind !== "DaemonSet") return help;
+	if (!isDaemon(workload)) return help;
 	return `Keep the DaemonSet off with a nodeAffinity that excludes the label of these nodes${named.some(isVirtualPool) ? ", such as `eks.amazonaws.com/compute-type` NotIn `fargate`" : ""}. Or: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 }
 function describeSwallowed(fit, wildcard, { inventory }) {
-	if (fit.workload.kind === "DaemonSet") return [];
+	if (isDaemon(fit.workload)) return [];
 	const isEndless = wildcard.tolerationSeconds === void 0;
 	return SWALLOWED.filter(({ taint }) => toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" && (isEndless || taint.effect !== "NoExecute")).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
 }
@@ -11390,7 +11419,7 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 function severityOf$1(fit, toleration, reached, isFound = false) {
 	const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
 	if (isFound && !harms) return "note";
-	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
+	if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
 	if (harms) return isFound ? "warning" : "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
@@ -11402,7 +11431,7 @@ function describeWildcard(fit, toleration, reached, context) {
 	const pools = reached.map(({ pool }) => pool);
 	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, reached, fit);
+	const met = isDaemon(workload) ? [] : taintsMetOnlyBy(toleration, reached, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
 	return {
 		at: placeInPodSpec(workload, [
@@ -11462,7 +11491,7 @@ function describeBroadKey(workload, toleration, reached) {
 }
 function* checkBroadKeys(fit, named) {
 	const { workload, cluster } = fit;
-	if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+	if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
 	for (const [toleration, reached] of poolsByToleration(fit)) {
 		const { key, operator } = toleration;
 		if (!key || operator !== "Exists" || isPlatformTaintKey(key, cluster.transientTaints)) continue;
@@ -11476,7 +11505,7 @@ const wildcardToleration = {
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		if (!fit.valid) return;
-		const isDaemonSet = fit.workload.kind === "DaemonSet";
+		const isDaemonSet = isDaemon(fit.workload);
 		const named = /* @__PURE__ */ new Set();
 		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
@@ -11953,6 +11982,81 @@ function createRuleSettings(configuration) {
 		known.set(key, setting);
 		return setting;
 	};
+}
+
+// src/lint/contract/result.ts
+const COUNTS = [
+	"files",
+	"documents",
+	"workloads",
+	"pools",
+	"skipped",
+	"failed",
+	"errors",
+	"warnings",
+	"notes",
+	"suppressed",
+	"known"
+];
+function perCount(of) {
+	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
+}
+function countSeverities(findings) {
+	const count = (severity) => findings.filter((one) => one.severity === severity).length;
+	return {
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	};
+}
+const WORKLOAD_STATES = [
+	"judged",
+	"unknown",
+	"withoutPools",
+	"unassigned",
+	"fragment"
+];
+function copyResult(result, change) {
+	const { summary, coverage, findings, existing, notices } = result;
+	return {
+		summary,
+		coverage,
+		findings,
+		existing,
+		notices,
+		change: result.change,
+		reached: result.reached,
+		ended: result.ended,
+		part: result.part,
+		...change,
+		get fit() {
+			return result.fit;
+		},
+		get inventory() {
+			return result.inventory;
+		}
+	};
+}
+
+// src/model/repository-address.ts
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function splitRepositoryAddress(address) {
+	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
+	if (host === void 0 || path === void 0) return void 0;
+	return {
+		host,
+		path: trimEnd(path, "/").replace(/\.git$/, "")
+	};
+}
+const HOST = /^[A-Za-z0-9.-]{2,}$/;
+const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
+function parseRemote(address) {
+	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
+	return HOST.test(host) && PATH.test(path) ? {
+		repository: path,
+		url: `https://${host}/${path}`
+	} : void 0;
 }
 
 // src/lint/reports/fit-report.ts
@@ -16253,12 +16357,14 @@ var TreeBuilder = class {
 		if (value === void 0) this.reportStructure(`"${text}" cannot be read as ${tag}`, place);
 		if (typeof value === "number" && !Number.isFinite(value)) this.reportStructure(`Kubernetes knows no number "${text}"`, place, true);
 		this.reportStrange(event, text, place);
+		const { start, end } = place;
 		const node = {
 			kind: "scalar",
 			value: value ?? null,
 			text,
 			plain,
-			...place
+			start,
+			end
 		};
 		if (text === "<<" && (plain || tag !== void 0 && MERGE_TAG.test(tag))) this.mergeKeys.add(node);
 		this.remember(event, node);
@@ -16336,6 +16442,8 @@ var TreeBuilder = class {
 	closeCollection(collection) {
 		if (collection.bracketed) this.lastEnd = endOfFlow(this.source, this.lastEnd);
 		collection.node.end = this.read.toGiven(this.lastEnd) + this.offset;
+		if (collection.node.kind === "mapping") collection.node.entries = collection.node.entries.slice();
+		else collection.node.items = collection.node.items.slice();
 		this.unfinished.delete(collection.node);
 		if (collection.anchored) this.heights.set(collection.node, collection.height);
 		return collection.node;
@@ -17086,34 +17194,28 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/model/fix.ts
-function distinctEdits(edits) {
-	return [...new Map(edits.map((edit) => [JSON.stringify([
-		edit.file,
-		edit.start,
-		edit.end,
-		edit.text
-	]), edit])).values()];
+// src/lint/contract/lint-input.ts
+function standsInFile({ rendered }) {
+	return rendered === void 0;
 }
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
 }
-
-// src/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+function narrowed(input, reached) {
+	const { scope = "repository" } = input;
+	return {
+		...input,
+		scope: scope === "repository" ? "files" : scope,
+		reached: [...input.reached ?? [], reached]
+	};
 }
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
+function describeEnded({ deadline, limits, configuration }) {
+	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
+	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
+}
+function withinTime(input) {
+	const reached = describeEnded(input);
+	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
 }
 
 // src/model/internal-problem.ts
@@ -17707,7 +17809,13 @@ function mappingOf$1(owner, entries) {
 function gatherFields(owner, podSpecPath, found) {
 	const entries = [];
 	const movedFields = [];
-	for (const { field, path, entry } of found) {
+	for (const { field, path, entry, isLabelSelector } of found) {
+		if (isLabelSelector) {
+			const split = splitLabelSelector(entry, path, podSpecPath);
+			entries.push(...split.entries);
+			movedFields.push(...split.movedFields);
+			continue;
+		}
 		if (field === "nodeAffinity") {
 			const key = {
 				...entry.key,
@@ -17745,6 +17853,68 @@ function gatherFields(owner, podSpecPath, found) {
 		podSpec: mappingOf$1(owner, entries),
 		movedFields,
 		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+const TERMS = [...PLACE_IN_POD_SPEC.nodeAffinity, "requiredDuringSchedulingIgnoredDuringExecution"];
+const LABEL_SELECTOR = ["matchLabels", "matchExpressions"];
+function splitLabelSelector({ key, value }, path, podSpecPath) {
+	const entries = [];
+	const movedFields = [];
+	if (value.kind !== "mapping" || value.entries.some(({ key: { text } }) => !LABEL_SELECTOR.includes(text))) return {
+		entries,
+		movedFields
+	};
+	const named = (name) => ({
+		...key,
+		value: name,
+		text: name
+	});
+	const [labels, expressions] = LABEL_SELECTOR.map((name) => getEntry(value, name)?.value);
+	entries.push({
+		key: named("nodeSelector"),
+		value: labels ?? mappingOf$1(value, []),
+		merged: false
+	});
+	movedFields.push({
+		from: [...podSpecPath, "nodeSelector"],
+		to: labels ? [...path, "matchLabels"] : path
+	});
+	if (expressions !== void 0) {
+		const items = [mappingOf$1(value, [{
+			key: named("matchExpressions"),
+			value: expressions,
+			merged: false
+		}])];
+		const terms = {
+			kind: "sequence",
+			start: value.start,
+			end: value.end,
+			items
+		};
+		const nest = (node, name) => mappingOf$1(value, [{
+			key: named(String(name)),
+			value: node,
+			merged: false
+		}]);
+		const affinity = [...TERMS.slice(1), "nodeSelectorTerms"].reduceRight(nest, terms);
+		entries.push({
+			key: named("affinity"),
+			value: affinity,
+			merged: false
+		});
+		movedFields.push({
+			from: [
+				...podSpecPath,
+				...TERMS,
+				"nodeSelectorTerms",
+				0
+			],
+			to: path
+		});
+	}
+	return {
+		entries,
+		movedFields
 	};
 }
 function partName({ part }, names) {
@@ -17836,7 +18006,7 @@ function gatherContainers({ node, path }, places) {
 	};
 }
 function findFields(root, declaration) {
-	const { fields = {}, fallback, makes, containers = [], isBare } = declaration;
+	const { fields = {}, fallback, makes, containers = [], isBare, hasLabelSelector } = declaration;
 	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
 		const pattern = parseFieldPattern(fields[field] ?? "");
 		return pattern === void 0 ? [] : [{
@@ -17844,7 +18014,8 @@ function findFields(root, declaration) {
 			pattern
 		}];
 	});
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	let start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	while (isBare === "without its part" && start.length > 0 && matchPattern(root, start).length === 0) start = start.slice(0, -1);
 	return matchPattern(root, start).flatMap((match) => {
 		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
 		const expected = patterns.map(({ field, pattern }) => {
@@ -17853,7 +18024,13 @@ function findFields(root, declaration) {
 				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
 			};
 		});
-		const found = expected.flatMap(({ field, path }) => findField(root, field, path, fallback?.split(".")));
+		const found = expected.flatMap(({ field, path }) => {
+			const isLabelSelector = field === "nodeSelector" && hasLabelSelector || void 0;
+			return findField(root, field, path, fallback?.split(".")).map((one) => ({
+				...one,
+				isLabelSelector
+			}));
+		});
 		const strayFields = findSlips({
 			object: root,
 			podSpecPath: match.path
@@ -17861,10 +18038,19 @@ function findFields(root, declaration) {
 		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
 		const gathered = gatherFields(match.node, match.path, found);
 		const made = gatherContainers(match, containers);
+		const podSpec = mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]);
+		const places = expected.filter(({ field }) => isBare && !found.some((one) => one.field === field)).map(({ field, path }) => ({
+			from: [...match.path, ...PLACE_IN_POD_SPEC[field]],
+			to: path
+		}));
 		return [{
 			match,
-			podSpec: mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
-			movedFields: [...gathered.movedFields, ...made.movedFields],
+			podSpec,
+			movedFields: [
+				...gathered.movedFields,
+				...made.movedFields,
+				...places
+			],
 			nodes: gathered.nodes,
 			unknown: { strayFields }
 		}];
@@ -17908,7 +18094,9 @@ function readDeclaredPods(object, pods) {
 	});
 }
 function readDeclaration(object, declaration, hasOwnFields) {
-	const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
+	const { podSpec, fields, openBecause, openWithout, openWhere, namespace, everyNode } = declaration;
+	const when = everyNode?.when;
+	const isOnEvery = when === void 0 || getString(getValue(object.node, "spec"), when.field) === when.is;
 	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
 		const decoder = createDecoder();
 		const template = match.path.slice(0, -1);
@@ -17935,6 +18123,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				...namespace !== void 0 && { namespace },
 				part,
 				isFragment: isPending || void 0,
+				everyNode: isOnEvery && !isPending ? everyNode : void 0,
 				movedFields: movedFields.length > 0 ? movedFields : void 0
 			},
 			nodes,
@@ -18937,7 +19126,7 @@ const DELIVERY_KINDS = [
 		kind: "BroadcastJob",
 		pods: [{
 			podSpec: "spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
+			everyNode: {}
 		}]
 	},
 	{
@@ -18949,7 +19138,7 @@ const DELIVERY_KINDS = [
 		}, {
 			part: "broadcast job",
 			podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
-			openBecause: "it puts a pod on every node that takes one"
+			everyNode: {}
 		}]
 	},
 	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$2),
@@ -19036,9 +19225,50 @@ const INFRASTRUCTURE_KINDS = [
 		group: "nvidia.com",
 		kind: "ClusterPolicy",
 		pods: [{
+			part: "daemon sets",
+			fields: { tolerations: "spec.daemonsets.tolerations" },
+			everyNode: { role: "device plugin" },
+			namespace: "gpu-operator"
+		}, {
 			part: "component",
 			fields: fieldsAt("spec.*"),
 			openBecause: "they become DaemonSets"
+		}]
+	},
+	{
+		group: "nvidia.com",
+		kind: "NVIDIADriver",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				nodeSelector: "spec.nodeSelector"
+			},
+			isBare: true,
+			everyNode: {
+				role: "device plugin",
+				tolerates: [{
+					key: "nvidia.com/gpu",
+					operator: "Exists",
+					effect: "NoSchedule"
+				}]
+			},
+			namespace: "gpu-operator"
+		}]
+	},
+	{
+		group: "upgrade.cattle.io",
+		kind: "Plan",
+		pods: [{
+			fields: {
+				tolerations: "spec.tolerations",
+				nodeSelector: "spec.nodeSelector"
+			},
+			hasLabelSelector: true,
+			openWithout: {
+				field: "nodeSelector",
+				because: "it selects no node then"
+			},
+			everyNode: {}
 		}]
 	},
 	{
@@ -19278,6 +19508,14 @@ const ML_KINDS = [
 
 // src/manifest/custom-workloads/monitoring.ts
 const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
+const datadog = (part, field) => ({
+	part,
+	fields: fieldsAt(`spec.override.${field}`),
+	openWhere: {
+		holds: (_, own) => getValue(own, "disabled") !== void 0,
+		because: "it may be disabled"
+	}
+});
 const onEveryNode = (kind) => ({
 	group: `${kind.toLowerCase()}.k8s.elastic.co`,
 	kind,
@@ -19287,7 +19525,7 @@ const onEveryNode = (kind) => ({
 	}, {
 		part: "daemon set",
 		podSpec: "spec.daemonSet.podTemplate.spec",
-		openBecause: "it becomes a DaemonSet"
+		everyNode: {}
 	}]
 });
 const MONITORING_KINDS = [
@@ -19301,7 +19539,11 @@ const MONITORING_KINDS = [
 		kind: "PrometheusAgent",
 		pods: [{
 			fields: fieldsAt("spec"),
-			openBecause: "it becomes a StatefulSet or a DaemonSet"
+			isBare: true,
+			everyNode: { when: {
+				field: "mode",
+				is: "DaemonSet"
+			} }
 		}]
 	},
 	{
@@ -19347,7 +19589,15 @@ const MONITORING_KINDS = [
 		kind: "OpenTelemetryCollector",
 		pods: [{
 			fields: fieldsAt("spec"),
-			openBecause: "its mode may make it a DaemonSet"
+			isBare: true,
+			everyNode: { when: {
+				field: "mode",
+				is: "daemonset"
+			} },
+			openWhere: {
+				holds: (object) => getString(getValue(object, "spec"), "mode") === "sidecar",
+				because: "it is a sidecar of other pods"
+			}
 		}]
 	},
 	{
@@ -19355,8 +19605,41 @@ const MONITORING_KINDS = [
 		kind: "FluentBit",
 		pods: [{
 			fields: fieldsAt("spec"),
-			openBecause: "it becomes a DaemonSet"
+			isBare: true,
+			everyNode: {}
 		}]
+	},
+	{
+		group: "logging.banzaicloud.io",
+		kind: "FluentbitAgent",
+		pods: [{
+			fields: fieldsAt("spec"),
+			isBare: true,
+			everyNode: {}
+		}]
+	},
+	{
+		group: "logging.banzaicloud.io",
+		kind: "Logging",
+		pods: [{
+			part: "fluentbit",
+			fields: fieldsAt("spec.fluentbit"),
+			isBare: true,
+			everyNode: {}
+		}]
+	},
+	{
+		group: "datadoghq.com",
+		kind: "DatadogAgent",
+		pods: [
+			{
+				...datadog("node agent", "nodeAgent"),
+				isBare: "without its part",
+				everyNode: {}
+			},
+			datadog("cluster agent", "clusterAgent"),
+			datadog("cluster checks runner", "clusterChecksRunner")
+		]
 	}
 ];
 
@@ -19381,7 +19664,15 @@ const placed = (part, at, openBecause) => {
 		openBecause
 	};
 };
-const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
+const collector = (at) => ({
+	...placed("collector", at),
+	everyNode: { tolerates: [{
+		key: "node-role.kubernetes.io/master",
+		operator: "Exists",
+		effect: "NoSchedule"
+	}] }
+});
+const isReceiver = (input) => getString(input, "type") === "receiver";
 const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
 const LOKI_COMPONENTS = [
 	"compactor",
@@ -19400,8 +19691,9 @@ const OPENSHIFT_KINDS = [
 		pods: [{
 			fields: {
 				tolerations: "spec.nodePlacement.tolerations",
-				nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels"
+				nodeSelector: "spec.nodePlacement.nodeSelector"
 			},
+			hasLabelSelector: true,
 			openWithout: {
 				field: "nodeSelector",
 				because: "the operator chooses workers or control planes then"
@@ -19449,13 +19741,20 @@ const OPENSHIFT_KINDS = [
 		group: "logging.openshift.io",
 		kind: "ClusterLogging",
 		pods: [
-			placed("collector", "spec.collection", ON_EVERY_NODE),
-			placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
+			collector("spec.collection"),
+			collector("spec.collection.logs.fluentd"),
 			placed("log store", "spec.logStore.elasticsearch"),
 			placed("visualization", "spec.visualization.kibana")
 		]
 	},
-	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [placed("collector", "spec.collector", ON_EVERY_NODE)]),
+	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [{
+		...collector("spec.collector"),
+		isBare: "without its part",
+		openWhere: {
+			holds: (object) => itemsOf$2(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
+			because: "an input is a receiver, for which a Deployment may be enough"
+		}
+	}]),
 	{
 		group: "loki.grafana.com",
 		kind: "LokiStack",
@@ -19586,6 +19885,17 @@ const HEAD = 100;
 function isTerraformJson(text) {
 	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
 	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
 // src/manifest/workloads/duplicate-keys.ts
@@ -19983,30 +20293,6 @@ function namedBy(file, globs) {
 	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
 }
 
-// src/lint/lint-input.ts
-function standsInFile({ rendered }) {
-	return rendered === void 0;
-}
-function countFiles({ manifests, unreadable }) {
-	return manifests.filter(standsInFile).length + unreadable.length;
-}
-function narrowed(input, reached) {
-	const { scope = "repository" } = input;
-	return {
-		...input,
-		scope: scope === "repository" ? "files" : scope,
-		reached: [...input.reached ?? [], reached]
-	};
-}
-function describeEnded({ deadline, limits, configuration }) {
-	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
-	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
-}
-function withinTime(input) {
-	const reached = describeEnded(input);
-	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
-}
-
 // src/lint/change/added-tests.ts
 function addedTests(head, base) {
 	const known = new Set(base.manifests.map(({ file }) => file.path));
@@ -20031,6 +20317,8 @@ function filesJudgedInFull({ manifests, isTestFile }) {
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
 	const arrivals = reportArrivals(changes);
+	const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
+	const asking = countAskers([...new Map(askers.map((one) => [JSON.stringify(rangeOf(one.at)), one])).values()]);
 	return {
 		base,
 		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
@@ -20050,6 +20338,7 @@ function reportChange(base, changes) {
 		landFirst: pathsOf$2(orders, "manifests-first"),
 		landAfter: pathsOf$2(orders, "pools-first"),
 		needBoth: pathsOf$2(orders, "neither"),
+		...askers.length > 0 && { asking },
 		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
 	};
 }
@@ -20107,1590 +20396,50 @@ function knowsAllPools(inventory, fit) {
 	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
 }
 
-// src/lint/change/impact-reasons.ts
-function namePools(names) {
-	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
-}
-function describePool$1({ name, is }) {
-	if (is === void 0) return `pool "${name}" is removed`;
-	return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
-}
-function describeLoss(lost, nowhere) {
-	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
-	return [...lost.map(describePool$1), ...rest].join("; ");
-}
-function describeEviction(evicted) {
-	return evicted.map(({ name, is }) => {
-		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
-		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
-		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
-	}).join("; ");
-}
-function describeGain(pools) {
-	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
-}
-function describeStart(pools) {
-	return `it had no pool, and ${describeGain(pools)}`;
-}
-
-// src/lint/change/impacts.ts
-function compareWorkloads(comparison) {
-	const pools = comparedPools(comparison);
-	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
-	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
-	return {
-		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
-		orders: all.flatMap(({ orders }) => orders),
-		undecided: all.flatMap(({ undecided }) => undecided)
-	};
-}
-function comparedPools({ before, after, pools, admissionDiffers }) {
-	const changed = pools.map(({ pool: name, before: was, after: is }) => ({
-		name,
-		before: was,
-		after: is
-	}));
-	if (!admissionDiffers) return changed;
-	const named = new Set(changed.flatMap((one) => [one.before, one.after]));
-	const others = after.inventory.pools.flatMap((pool) => {
-		const old = before.inventory.pools.find(({ name }) => name === pool.name);
-		return named.has(pool) || old === void 0 ? [] : [{
-			name: pool.name,
-			before: old,
-			after: pool
-		}];
-	});
-	return [...changed, ...others];
-}
-function isJudged({ before, after }) {
-	return [before, after].every(({ valid, admissionError, workload }) => valid && admissionError === void 0 && workload.isFragment === void 0 && workload.strayFields.length === 0);
-}
-function comparePair(pair, pools, comparison) {
-	const { before, after } = pair;
-	const isSame = before.workload === after.workload || specOf(before.workload) === specOf(after.workload);
-	const headThen = isSame ? before : judge$1(after.workload, comparison.before);
-	const baseNow = isSame ? after : judge$1(before.workload, comparison.after);
-	const cases = pools.map((pool) => {
-		return {
-			...pool,
-			was: fitOn(before, pool.before),
-			is: fitOn(after, pool.after),
-			onOldPool: fitOn(headThen, pool.before),
-			asItWas: fitOn(baseNow, pool.after)
-		};
-	});
-	const { workload } = after;
-	return {
-		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
-		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
-		undecided: cases.some(isUndecided) ? [workload] : []
-	};
-}
-function judge$1(workload, { inventory, objects }) {
-	return fitWorkload(workload, inventory, objects.admission);
-}
-function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }) {
-	return JSON.stringify([
-		podSpec,
-		namespace,
-		labels,
-		annotations,
-		templateLabels,
-		templateAnnotations
-	]);
-}
-function fitOn({ pools }, pool) {
-	return pool === void 0 ? void 0 : pools.find((fit) => fit.pool === pool);
-}
-function admits(fit) {
-	return fit?.verdict === "fits" || fit?.verdict === "avoided";
-}
-function isUndecided({ was, is }) {
-	return admits(was) && is?.verdict === "unknown";
-}
-function isLost({ was, is, after, onOldPool }) {
-	if (!admits(was)) return false;
-	if (after === void 0) return onOldPool?.verdict !== "blocked";
-	if (is?.verdict !== "blocked") return false;
-	const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : /* @__PURE__ */ new Set();
-	return !is.reasons.some((reason) => own.has(describeReason(reason)));
-}
-function isSooner(fit, than) {
-	if (fit === void 0 || fit.evictedAfterSeconds === null || than === void 0) return false;
-	return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
-}
-function isEvicted(one) {
-	if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
-	return isLost(one) || admits(one.onOldPool) && isSooner(one.is, one.onOldPool);
-}
-function soonest(cases) {
-	const times = cases.flatMap(({ is }) => is?.evictedAfterSeconds ?? []);
-	return times.length === 0 ? null : Math.min(...times);
-}
-function lossesOf(fit, cases, { after }) {
-	const { workload } = fit;
-	const lost = cases.filter(isLost);
-	const evicted = cases.filter(isEvicted);
-	const namesOf = (list) => list.map(({ name }) => name);
-	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
-	if (nowhere && knowsAllPools(after.inventory, fit)) {
-		const reason = describeLoss(lost, false);
-		return [{
-			workload,
-			effect: "unschedulable",
-			pools: namesOf(lost),
-			evictedAfterSeconds: soonest(evicted),
-			reason
-		}];
-	}
-	const impacts = [];
-	if (evicted.length > 0) {
-		const [seconds, reason] = [soonest(evicted), describeEviction(evicted)];
-		impacts.push({
-			workload,
-			effect: "evicted",
-			pools: namesOf(evicted),
-			evictedAfterSeconds: seconds,
-			reason
-		});
-	}
-	const others = lost.filter((one) => !evicted.includes(one));
-	if (others.length > 0) {
-		const reason = describeLoss(others, nowhere);
-		impacts.push({
-			workload,
-			effect: "loses-pool",
-			pools: namesOf(others),
-			evictedAfterSeconds: null,
-			reason
-		});
-	}
-	return impacts;
-}
-function gainsOf(before, after, cases, baseNow) {
-	const { workload } = after;
-	const admitting = cases.filter(({ was, is, asItWas }) => {
-		return (was === void 0 || was.verdict === "blocked") && admits(is) && admits(asItWas);
-	});
-	if (admitting.length === 0) return [];
-	const first = before.pools.every(({ verdict }) => verdict === "blocked") && baseNow.pools.some(admits);
-	const gained = first ? admitting : admitting.filter(({ was }) => was !== void 0);
-	if (gained.length === 0) return [];
-	const pools = gained.map(({ name }) => name);
-	const reason = first ? describeStart(pools) : describeGain(pools);
-	return [{
-		workload,
-		effect: first ? "schedulable" : "gains-pool",
-		pools,
-		evictedAfterSeconds: null,
-		reason
-	}];
-}
-function isHurt(fit, than) {
-	return fit?.verdict === "blocked" || isSooner(fit, than);
-}
-function ordersOf(workload, cases, before, headThen) {
-	return cases.flatMap(({ name, was, is, onOldPool, asItWas }) => {
-		if (!admits(is)) return [];
-		if (was === void 0) return before.pools.some(admits) && headThen.pools.every(({ verdict }) => verdict === "blocked") ? [{
-			workload,
-			pool: name,
-			order: "pools-first",
-			evicts: false
-		}] : [];
-		if (!admits(was)) return [];
-		const [poolFirst, manifestFirst] = [isHurt(asItWas, was), isHurt(onOldPool, was)];
-		if (!poolFirst && !manifestFirst) return [];
-		return [{
-			workload,
-			pool: name,
-			order: poolFirst ? manifestFirst ? "neither" : "manifests-first" : "pools-first",
-			evicts: isSooner(poolFirst ? asItWas : onOldPool, was)
-		}];
-	});
-}
-function byName(a, b) {
-	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
-	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
-}
-
-// src/lint/change/replaced-groups.ts
-const at = (...names) => names.map((name) => ({
-	name,
-	path: [name]
-}));
-const ofTemplate = (name) => ({
-	name: `launch_template.${name}`,
-	path: [
-		"launch_template",
-		0,
-		name
-	]
-});
-const OF_THE_GROUP = [
-	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
-	ofTemplate("id"),
-	ofTemplate("name")
-];
-const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
-const NODE_GROUP$1 = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
-function groupReplacementOf(before, after) {
-	if (![before, after].every(isNodeGroup)) return void 0;
-	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
-	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
-	if (group.length > 0) return {
-		by: "Terraform",
-		fields: [...group, ...nodes]
-	};
-	return nodes.length === 0 ? void 0 : {
-		by: "EKS",
-		fields: nodes
-	};
-}
-function isNodeGroup({ format, place }) {
-	return format === "terraform" && NODE_GROUP$1.test(place.document.address ?? "");
-}
-function differs(before, after, path) {
-	const [old, now] = [before, after].map(({ place }) => {
-		const node = nodeAt(place.document.root, path);
-		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
-	});
-	if (old === void 0 || now === void 0 || old === null || now === null) return false;
-	return told(path, old) !== told(path, now);
-}
-function told(path, value) {
-	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
-	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
-}
-
-// src/model/is-record.ts
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/lint/change/replaced-nodes.ts
-const HASHED_METADATA = ["labels", "annotations"];
-const HASHED_SPEC = [
-	"taints",
-	"startupTaints",
-	"nodeClassRef",
-	"kubelet"
-];
-const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
-const DEFAULTS = { expireAfter: "720h" };
-const SECONDS = {
-	h: 3600,
-	m: 60,
-	s: 1
-};
-const MACHINE_FIELDS$1 = [
-	"clusterName",
-	"version",
-	"bootstrap",
-	"infrastructureRef",
-	"failureDomain"
-];
-function replacementOf(before, after) {
-	const [old, now] = [templateOf(before), templateOf(after)];
-	if (old === void 0 || now === void 0) return void 0;
-	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
-	if (old.by !== now.by || old.apiVersion !== now.apiVersion) return void 0;
-	const fields = [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
-	return fields.length === 0 ? void 0 : {
-		by: now.by,
-		fields
-	};
-}
-function templateOf({ place }) {
-	const object = nodeAt(place.document.root, objectPath(place.path));
-	const kind = getString(object, "kind");
-	const apiVersion = getString(object, "apiVersion") ?? "";
-	const spec = getValue(object, "spec");
-	const template = getValue(spec, "template");
-	if (template === void 0) return void 0;
-	const told = (texts) => new Map(texts.filter(([, text]) => text !== "null"));
-	const nodes = getValue(template, "spec");
-	if (kind === "NodePool" && apiVersion.startsWith("karpenter.sh/")) return {
-		by: "Karpenter",
-		apiVersion,
-		fields: told([
-			...textsOf$2(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
-			...textsOf$2(nodes, HASHED_SPEC, withoutEmpty$1),
-			...HASHED_DURATIONS.map((name) => [name, durationOf(nodes, name)])
-		])
-	};
-	if (kind === "MachineDeployment" && apiVersion.startsWith("cluster.x-k8s.io/") && !isReplacedByHand(spec)) return {
-		by: "Cluster API",
-		apiVersion,
-		fields: told(textsOf$2(nodes, MACHINE_FIELDS$1, withoutEmpty$1))
-	};
-}
-function isReplacedByHand(spec) {
-	return [getValue(spec, "strategy"), getValue(getValue(spec, "rollout"), "strategy")].some((strategy) => getString(strategy, "type") === "OnDelete");
-}
-function objectPath(path) {
-	const end = path.indexOf("metadata");
-	return end < 0 ? path : path.slice(0, end);
-}
-function textsOf$2(node, names, clean) {
-	return names.map((name) => {
-		const value = getValue(node, name);
-		return [name, canonicalText(value === void 0 ? null : clean(toValue(value)))];
-	});
-}
-function withoutEntries(value) {
-	return isRecord(value) && Object.keys(value).length === 0 ? null : value;
-}
-function withoutEmpty$1(value) {
-	if (value === "" || value === false || value === 0 || value === void 0) return null;
-	if (Array.isArray(value)) {
-		const items = value.map(withoutEmpty$1);
-		return items.length === 0 ? null : items.sort((a, b) => canonicalText(a) < canonicalText(b) ? -1 : 1);
-	}
-	if (!isRecord(value)) return value;
-	const kept = Object.entries(value).map(([key, one]) => [key, withoutEmpty$1(one)]).filter(([, one]) => one !== null);
-	return kept.length === 0 ? null : Object.fromEntries(kept);
-}
-function durationOf(spec, name) {
-	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
-	const pieces = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
-	if (pieces.map(([piece]) => piece).join("") !== text) return text;
-	return String(pieces.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
-}
-
-// src/lint/change/pool-differences.ts
-function comparePools(before, after, placeOfRemoved) {
-	const old = new Map(before.map((pool) => [pool.name, pool]));
-	const names = new Set(after.map(({ name }) => name));
-	const removed = new Set(before.filter(({ name }) => !names.has(name)));
-	const differences = [];
-	for (const pool of after) {
-		const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
-		if (same === void 0) {
-			differences.push({
-				...sidesOf(void 0, pool),
-				change: "added",
-				details: describeAdded(pool),
-				at: pool.place
-			});
-			continue;
-		}
-		removed.delete(same);
-		const replacement = replacementOf(same, pool) ?? groupReplacementOf(same, pool);
-		const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
-		if (details.length === 0) continue;
-		const replaced = replacement && { replaced: {
-			by: replacement.by,
-			bound: []
-		} };
-		const at = placeOfChange(same, pool);
-		differences.push({
-			...sidesOf(same, pool),
-			change: "changed",
-			details,
-			...replaced,
-			at
-		});
-	}
-	for (const pool of removed) {
-		const details = ["is removed"];
-		differences.push({
-			...sidesOf(pool, void 0),
-			change: "removed",
-			details,
-			at: placeOfRemoved(pool)
-		});
-	}
-	return differences;
-}
-function describeReplacement(replacement) {
-	if (replacement === void 0) return [];
-	const others = replacement.fields.filter((field) => field !== "taints" && field !== "labels");
-	const why = others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`;
-	return [`has its nodes replaced by ${replacement.by}${why}`];
-}
-function sidesOf(before, after) {
-	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
-	return {
-		pool: after?.name ?? before?.name ?? "",
-		before,
-		after,
-		lifted: missingIn(has ?? [], had ?? []),
-		added: missingIn(had ?? [], has ?? [])
-	};
-}
-function missingIn(list, taints) {
-	const known = new Set(list.map(formatTaint));
-	return taints.filter((taint) => !known.has(formatTaint(taint)));
-}
-function isRenamed(before, after) {
-	if (before.format !== after.format) return false;
-	const labels = Object.entries(before.labels).map(([key, value]) => {
-		return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
-	});
-	return describeChange({
-		...before,
-		name: after.name,
-		labels: stringMap(labels)
-	}, after).length === 0;
-}
-function describeAdded({ taints }) {
-	return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
-}
-function describeChange(before, after) {
-	return [
-		...before.name === after.name ? [] : [`was called "${before.name}"`],
-		...describeTaints(before.taints, after.taints),
-		...describeLabels(before.labels, after.labels),
-		...describeRequirements(before, after),
-		...describeScale(before, after),
-		...describeNodes(before, after),
-		...describePending$1(before, after)
-	];
-}
-function describeTaints(before, after) {
-	const gone = missingIn(after, before);
-	const isReplaced = (taint) => gone.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-	const replaced = /* @__PURE__ */ new Set();
-	return [...missingIn(before, after).map((taint) => {
-		const old = isReplaced(taint);
-		if (old === void 0) return `adds taint ${formatTaint(taint)}`;
-		replaced.add(old);
-		return `changes taint ${formatTaint(old)} to ${formatTaint(taint)}`;
-	}), ...gone.filter((taint) => !replaced.has(taint)).map((taint) => `removes taint ${formatTaint(taint)}`)];
-}
-function describeLabels(before, after) {
-	const added = Object.entries(after).flatMap(([key, value]) => {
-		const old = before[key];
-		if (old === value) return [];
-		return [old === void 0 ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
-	});
-	const gone = Object.entries(before).filter(([key]) => !(key in after));
-	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
-}
-function describeRequirements(before, after) {
-	const texts = ({ requirements = [], machineTypes }) => requirements.filter(({ key }) => key !== "node.kubernetes.io/instance-type" || machineTypes === void 0).map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
-	const [had, has] = [new Set(texts(before)), new Set(texts(after))];
-	return [...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`), ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`)];
-}
-function describeScale(before, after) {
-	if (hasNoNodes(before) === hasNoNodes(after)) return [];
-	return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
-}
-function describeNodes(before, after) {
-	const texts = ({ nodes = [] }) => nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
-	if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
-	return ["changes its nodes"];
-}
-function describePending$1(before, after) {
-	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
-	const [had, has] = [texts(before), texts(after)];
-	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
-	return has.length === 0 ? ["no longer leaves anything open"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
-}
-function placeOfChange(before, after) {
-	const [taint] = missingIn(before.taints, after.taints);
-	if (taint !== void 0) return taint.place;
-	const label = Object.entries(after.labels).find(([key, value]) => before.labels[key] !== value)?.[0];
-	if (label === void 0 || after.format !== "taintlint") return after.place;
-	const { place } = after;
-	const path = place.path.at(-1) === "name" ? place.path.slice(0, -1) : place.path;
-	return {
-		...place,
-		path: [
-			...path,
-			"labels",
-			label
-		]
-	};
-}
-
-// src/lint/change/snapshot-pools.ts
-function alignSnapshots(before, after) {
-	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
-	if (pieces.length === 0) return [before, after];
-	const old = divide$1(before.inventory, pieces, "before");
-	const now = divide$1(after.inventory, pieces, "after");
-	return [judgeAnew(before, old), judgeAnew(after, now)];
-}
-function findPieces(before, after) {
-	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
-	const gone = before.filter(lacks(after));
-	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
-		before: was,
-		after: now
-	})));
-}
-function sharedNodes(pool, other) {
-	const names = new Set(other.nodes?.map(({ name }) => name));
-	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
-}
-function divide$1(inventory, pieces, side) {
-	const pools = inventory.pools.flatMap((pool) => {
-		const own = pieces.filter((piece) => piece[side] === pool);
-		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
-	});
-	return {
-		...inventory,
-		pools
-	};
-}
-function cut(piece, side, pieces, isFirst) {
-	const pool = piece[side];
-	const others = pieces.filter((one) => one !== piece && one[side] === pool);
-	const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
-	const shared = sharedNodes(pool, piece[otherSide(side)]);
-	const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
-	const name = pieces.every((one) => one === piece || one.after !== piece.after) ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
-	return {
-		...pool,
-		name,
-		nodes,
-		labels: commonLabels$1(nodes)
-	};
-}
-function otherSide(side) {
-	return side === "before" ? "after" : "before";
-}
-function commonLabels$1(nodes) {
-	const [first, ...others] = nodes;
-	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
-	return stringMap(Object.entries(first?.labels ?? {}).filter(isCommon));
-}
-function judgeAnew(judgement, inventory) {
-	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.objects.admission));
-	return {
-		...judgement,
-		inventory,
-		fits
-	};
-}
-
-// src/lint/judging/workload-file.ts
-const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
-const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
-
-// src/lint/change/workload-pairs.ts
-function pairWorkloads(before, after) {
-	const taken = /* @__PURE__ */ new Set();
-	const found = /* @__PURE__ */ new Map();
-	for (const keyOf of [keyWithFile, keyOfIdentity]) {
-		const candidates = /* @__PURE__ */ new Map();
-		for (const fit of after) {
-			if (taken.has(fit)) continue;
-			const key = keyOf(fit);
-			const known = candidates.get(key);
-			if (known === void 0) candidates.set(key, [fit]);
-			else known.push(fit);
-		}
-		for (const fit of before) {
-			if (found.has(fit)) continue;
-			const match = candidates.get(keyOf(fit))?.shift();
-			if (match === void 0) continue;
-			taken.add(match);
-			found.set(fit, match);
-		}
-	}
-	return before.flatMap((fit) => {
-		const match = found.get(fit);
-		return match === void 0 ? [] : [{
-			before: fit,
-			after: match
-		}];
-	});
-}
-function keyOfIdentity({ workload: { kind, namespace, name } }) {
-	return JSON.stringify([
-		kind,
-		namespace,
-		name
-	]);
-}
-function keyWithFile(fit) {
-	const path = workloadFile(fit.workload);
-	return JSON.stringify([
-		keyOfIdentity(fit),
-		path,
-		fit.workload.document.origin?.root
-	]);
-}
-
-// src/lint/change/compare-clusters.ts
-function compareClusters(base, head) {
-	if (head.input.configuration === void 0 && base.input.configuration !== void 0) return [];
-	const isAdopted = head.input.configuration !== void 0 && base.input.configuration === void 0;
-	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-		const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
-		const cluster = after.inventory.cluster.name;
-		const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
-		const differences = isAdopted ? all.filter(isOfOneObject) : all;
-		const pairs = pairWorkloads(before.fits, after.fits);
-		const pools = differences.map((difference) => withBound(difference, after));
-		return {
-			judgement: is,
-			change: {
-				cluster,
-				pools,
-				...compareWorkloads({
-					before,
-					after,
-					pairs,
-					pools,
-					admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after)
-				}),
-				arrivals: arrivalsOf(after, pairs)
-			}
-		};
-	});
-}
-function underSettings(was, { inventory: { cluster, complete } }) {
-	return judgeAnew(was, {
-		...was.inventory,
-		cluster,
-		complete
-	});
-}
-function isOfOneObject({ before, after }) {
-	if (before === void 0 || after === void 0 || before.format !== after.format) return false;
-	return before.place.document.file.path === after.place.document.file.path;
-}
-function arrivalsOf({ inventory, fits }, pairs) {
-	const known = new Set(pairs.map(({ after }) => after));
-	const isRefused = ({ valid, admissionError }) => !valid || admissionError !== void 0;
-	const wasRefused = new Set(pairs.filter(({ before }) => isRefused(before)).map(({ after }) => after));
-	const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
-	const unplaced = added.filter((fit) => isPlacementKnown(fit) && fit.pools.length > 0 && knowsAllPools(inventory, fit) && fit.pools.every(({ verdict }) => verdict === "blocked"));
-	const workloadsOf = (list) => list.map(({ workload }) => workload);
-	return {
-		added: workloadsOf(added),
-		unplaced: workloadsOf(unplaced),
-		refused: workloadsOf(fits.filter((fit) => isRefused(fit) && !wasRefused.has(fit)))
-	};
-}
-function withBound(difference, { inventory, fits }) {
-	const { after, replaced } = difference;
-	if (after === void 0 || replaced === void 0) return difference;
-	const bound = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isPlacementKnown(fit) && knowsAllPools(inventory, fit) && fit.pools.every(({ pool, verdict }) => pool === after ? verdict === "fits" : verdict === "blocked"));
-	return {
-		...difference,
-		replaced: {
-			...replaced,
-			bound: bound.map(({ workload }) => workload)
-		}
-	};
-}
-function pairClusters(before, after) {
-	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
-	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
-	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
-	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
-	const isRenamed = othersGone.length === 0 && othersCome.length === 0;
-	return (has ?? []).flatMap((one) => {
-		const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : void 0);
-		return same === void 0 ? [] : [[same, one]];
-	});
-}
-function describeAdmission({ inventory, objects: { admission } }) {
-	const { admission: plugins, comparisonOperators } = inventory.cluster;
-	const { policyText = "", queues } = admission;
-	const told = [
-		describeObjects(admission),
-		policyText,
-		describeQueues(queues)
-	];
-	return JSON.stringify([
-		Object.entries(plugins).sort(),
-		comparisonOperators,
-		...told
-	]);
-}
-function describeQueues(queues) {
-	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
-}
-function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }) {
-	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
-	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
-	return [
-		[...runtimeClasses].sort(byName),
-		telling.sort(byName),
-		defaultNodeSelector
-	];
-}
-function placeOfRemoved({ input, judgements }, cluster) {
-	return ({ place }) => {
-		const file = findFile(input, judgements, place.document.file.path);
-		if (file !== void 0) return lineOfOld(place, file);
-		const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
-		if (input.configuration === void 0 || declaration === void 0) return place;
-		const key = declaration.pools === void 0 ? "from" : "pools";
-		return {
-			...declaration.place,
-			path: [...declaration.place.path, key],
-			target: "key"
-		};
-	};
-}
-function findFile({ manifests, configuration }, judgements, path) {
-	if (configuration?.file.path === path) return configuration.file;
-	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
-}
-function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
-	const lines = file.text.trimEnd().split("\n");
-	const index = Math.min(line, lines.length) - 1;
-	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-	const text = lines[index] ?? "";
-	const indent = text.length - text.trimStart().length;
-	return {
-		file,
-		span: {
-			start: start + indent,
-			end: start + Math.max(indent, text.trimEnd().length)
-		}
-	};
-}
-function startOf$2({ document, path }) {
-	let node = document.root;
-	for (const step of path) {
-		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
-		if (next === void 0) break;
-		node = next;
-	}
-	return node.start;
-}
-
-// node_modules/@noble/hashes/_u64.js
-const fromNumH = (n) => n / 2 ** 32 | 0;
-const fromNumL = (n) => n >>> 0;
-function setU64FromNum(view, byteOffset, n, isLE) {
-	const h = fromNumH(n);
-	const l = fromNumL(n);
-	view.setUint32(byteOffset, isLE ? l : h, isLE);
-	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
-}
-
-// node_modules/@noble/hashes/utils.js
-function isBytes(a) {
-	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
-}
-const atitle = (title) => title ? `"${title}" ` : "";
-function anumber(n, title = "") {
-	if (typeof n !== "number") throw new TypeError(atitle(title) + "expected number, got " + typeof n);
-	if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
-	return n;
-}
-function abytes(value, length, title = "") {
-	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
-	if (length !== void 0) anumber(length, "length");
-	const bytes = isBytes(value);
-	const ofLen = length !== void 0 ? ` of length ${length}` : "";
-	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
-	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
-	if (!bytes) throw new TypeError(message);
-	throw new RangeError(message);
-}
-const aobject = (value, label) => {
-	if (value === null || typeof value !== "object" || Array.isArray(value)) throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
-};
-const aopts = (value, label) => {
-	aobject(value, label);
-	const proto = Object.getPrototypeOf(value);
-	if (proto !== Object.prototype && proto !== null) throw new TypeError(`"${label}" expected plain object`);
-	if (Object.hasOwn(value, "__proto__")) throw new TypeError(`"${label}.__proto__" is not allowed`);
-};
-function aexists(instance, checkFinished = true) {
-	if (instance.destroyed) throw new Error("hash was destroyed");
-	if (checkFinished && instance.finished) throw new Error("digest() was already called");
-}
-function aoutput(out, instance) {
-	abytes(out, void 0, "output");
-	const min = instance.outputLen;
-	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
-}
-function clean(...arrays) {
-	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
-}
-function createView(arr) {
-	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
-}
-function rotr(word, shift) {
-	return word << 32 - shift | word >>> shift;
-}
-const hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
-const hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
-function bytesToHex(bytes) {
-	abytes(bytes);
-	if (hasHexBuiltin) return bytes.toHex();
-	let hex = "";
-	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
-	return hex;
-}
-function utf8ToBytes(str) {
-	if (typeof str !== "string") throw new TypeError("string expected");
-	const encoded = new TextEncoder().encode(str);
-	try {
-		return new Uint8Array(encoded);
-	} finally {
-		clean(encoded);
-	}
-}
-function checkOpts(defaults, opts, title = "opts") {
-	aopts(defaults, "defaults");
-	if (opts !== void 0) aopts(opts, title);
-	return Object.assign(Object.create(null), defaults, opts);
-}
-function createHasher(hashCons, info = {}) {
-	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
-	info = checkOpts({}, info, "info");
-	const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
-	const tmp = hashCons(void 0);
-	hashC.outputLen = tmp.outputLen;
-	hashC.blockLen = tmp.blockLen;
-	hashC.canXOF = tmp.canXOF;
-	hashC.create = (opts) => hashCons(opts);
-	Object.assign(hashC, info);
-	return Object.freeze(hashC);
-}
-const oidNist = (suffix) => ({ oid: Uint8Array.from([
-	6,
-	9,
-	96,
-	134,
-	72,
-	1,
-	101,
-	3,
-	4,
-	2,
-	suffix
-]) });
-
-// node_modules/@noble/hashes/_md.js
-function Chi(a, b, c) {
-	return a & b ^ ~a & c;
-}
-function Maj(a, b, c) {
-	return a & b ^ a & c ^ b & c;
-}
-var HashMD = class {
-	blockLen;
-	outputLen;
-	canXOF = false;
-	padOffset;
-	isLE;
-	buffer;
-	view;
-	finished = false;
-	length = 0;
-	pos = 0;
-	destroyed = false;
-	constructor(blockLen, outputLen, padOffset, isLE) {
-		this.blockLen = blockLen;
-		this.outputLen = outputLen;
-		this.padOffset = padOffset;
-		this.isLE = isLE;
-		this.buffer = new Uint8Array(blockLen);
-		this.view = createView(this.buffer);
-	}
-	update(data) {
-		aexists(this);
-		abytes(data);
-		const { view, buffer, blockLen } = this;
-		const len = data.length;
-		let processed = false;
-		for (let pos = 0; pos < len;) {
-			const take = Math.min(blockLen - this.pos, len - pos);
-			if (take === blockLen) {
-				const dataView = createView(data);
-				for (; blockLen <= len - pos; pos += blockLen) this.process(dataView, pos);
-				processed = true;
-				continue;
-			}
-			buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
-			this.pos += take;
-			pos += take;
-			if (this.pos === blockLen) {
-				this.process(view, 0);
-				this.pos = 0;
-				processed = true;
-			}
-		}
-		this.length += data.length;
-		if (processed) this.roundClean();
-		return this;
-	}
-	digestInto(out) {
-		aexists(this);
-		aoutput(out, this);
-		this.finished = true;
-		const { buffer, view, blockLen, isLE } = this;
-		let { pos } = this;
-		buffer[pos++] = 128;
-		buffer.fill(0, pos);
-		if (this.padOffset > blockLen - pos) {
-			this.process(view, 0);
-			buffer.fill(0);
-		}
-		setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
-		this.process(view, 0);
-		this.roundClean();
-		const oview = out === buffer ? view : createView(out);
-		const len = this.outputLen;
-		const outLen = len / 4;
-		const state = this.get();
-		if (len % 4 || outLen > state.length) throw new Error("invalid outputLen");
-		for (let i = 0; i < outLen; i++) oview.setUint32(4 * i, state[i], isLE);
-	}
-	digest() {
-		const { buffer, outputLen } = this;
-		this.digestInto(buffer);
-		const res = buffer.slice(0, outputLen);
-		this.destroy();
-		return res;
-	}
-	_cloneIntoMeta(to) {
-		const { buffer, length, finished, destroyed, pos } = this;
-		to.destroyed = destroyed;
-		to.finished = finished;
-		to.length = length;
-		to.pos = pos;
-		if (pos) to.buffer.set(buffer);
-		return to;
-	}
-	clone() {
-		return this._cloneInto();
-	}
-};
-const SHA256_IV = /* @__PURE__ */ Uint32Array.from([
-	1779033703,
-	3144134277,
-	1013904242,
-	2773480762,
-	1359893119,
-	2600822924,
-	528734635,
-	1541459225
+// src/lint/judging/rendered-values.ts
+const RELEASE_KINDS = /* @__PURE__ */ new Set([
+	"Application",
+	"ApplicationSet",
+	"HelmRelease"
 ]);
-
-// node_modules/@noble/hashes/sha2.js
-const SHA256_K = /* @__PURE__ */ Uint32Array.from([
-	1116352408,
-	1899447441,
-	3049323471,
-	3921009573,
-	961987163,
-	1508970993,
-	2453635748,
-	2870763221,
-	3624381080,
-	310598401,
-	607225278,
-	1426881987,
-	1925078388,
-	2162078206,
-	2614888103,
-	3248222580,
-	3835390401,
-	4022224774,
-	264347078,
-	604807628,
-	770255983,
-	1249150122,
-	1555081692,
-	1996064986,
-	2554220882,
-	2821834349,
-	2952996808,
-	3210313671,
-	3336571891,
-	3584528711,
-	113926993,
-	338241895,
-	666307205,
-	773529912,
-	1294757372,
-	1396182291,
-	1695183700,
-	1986661051,
-	2177026350,
-	2456956037,
-	2730485921,
-	2820302411,
-	3259730800,
-	3345764771,
-	3516065817,
-	3600352804,
-	4094571909,
-	275423344,
-	430227734,
-	506948616,
-	659060556,
-	883997877,
-	958139571,
-	1322822218,
-	1537002063,
-	1747873779,
-	1955562222,
-	2024104815,
-	2227730452,
-	2361852424,
-	2428436474,
-	2756734187,
-	3204031479,
-	3329325298
-]);
-const SHA256_W = /* @__PURE__ */ new Uint32Array(64);
-var SHA2_32B = class extends HashMD {
-	A = 0;
-	B = 0;
-	C = 0;
-	D = 0;
-	E = 0;
-	F = 0;
-	G = 0;
-	H = 0;
-	constructor(outputLen, IV) {
-		super(64, outputLen, 8, false);
-		this.A = IV[0] | 0;
-		this.B = IV[1] | 0;
-		this.C = IV[2] | 0;
-		this.D = IV[3] | 0;
-		this.E = IV[4] | 0;
-		this.F = IV[5] | 0;
-		this.G = IV[6] | 0;
-		this.H = IV[7] | 0;
-	}
-	get() {
-		const { A, B, C, D, E, F, G, H } = this;
-		return [
-			A,
-			B,
-			C,
-			D,
-			E,
-			F,
-			G,
-			H
-		];
-	}
-	set(A, B, C, D, E, F, G, H) {
-		this.A = A | 0;
-		this.B = B | 0;
-		this.C = C | 0;
-		this.D = D | 0;
-		this.E = E | 0;
-		this.F = F | 0;
-		this.G = G | 0;
-		this.H = H | 0;
-	}
-	_cloneInto(to) {
-		(to ||= new this.constructor()).set(...this.get());
-		return this._cloneIntoMeta(to);
-	}
-	process(view, offset) {
-		for (let i = 0; i < 16; i++, offset += 4) SHA256_W[i] = view.getUint32(offset, false);
-		for (let i = 16; i < 64; i++) {
-			const W15 = SHA256_W[i - 15];
-			const W2 = SHA256_W[i - 2];
-			const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
-			const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
-			SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
-		}
-		let { A, B, C, D, E, F, G, H } = this;
-		for (let i = 0; i < 64; i++) {
-			const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
-			const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
-			const T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(A, B, C) | 0;
-			H = G;
-			G = F;
-			F = E;
-			E = D + T1 | 0;
-			D = C;
-			C = B;
-			B = A;
-			A = T1 + T2 | 0;
-		}
-		A = A + this.A | 0;
-		B = B + this.B | 0;
-		C = C + this.C | 0;
-		D = D + this.D | 0;
-		E = E + this.E | 0;
-		F = F + this.F | 0;
-		G = G + this.G | 0;
-		H = H + this.H | 0;
-		this.set(A, B, C, D, E, F, G, H);
-	}
-	roundClean() {
-		clean(SHA256_W);
-	}
-	destroy() {
-		this.destroyed = true;
-		this.set(0, 0, 0, 0, 0, 0, 0, 0);
-		clean(this.buffer);
-	}
-};
-var _SHA256 = class extends SHA2_32B {
-	constructor() {
-		super(32, SHA256_IV);
-	}
-};
-const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
-
-// src/lint/triage/fingerprint.ts
-function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	});
-	return findings.map((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	}));
-}
-function describeIdentity(concern, workload) {
-	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
-	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
-	return JSON.stringify([
-		written.sort(),
-		[...selectors].sort(),
-		taints.map(formatTaint).sort(),
-		pools.map(({ name }) => name).sort(),
-		workloads.map(ownerOf).sort(),
-		names
-	]);
-}
-function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at } }) {
-	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
-	const text = JSON.stringify([
-		rule,
-		cluster,
-		owner,
-		describeIdentity(fingerprintBy, workload)
-	]);
-	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
-}
-function ownerOf({ kind, namespace, name, part }) {
-	return [
-		kind,
-		namespace,
-		name,
-		...part === void 0 ? [] : [part]
-	].join("/");
-}
-function inTextOrder(findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
-}
-
-// src/lint/change/known-before.ts
-function compareFindings(head, base, texts) {
-	const known = new Set(head.filter(isUnseen(texts.unseen)));
-	let rest = base;
-	const isMoved = movedFiles(texts);
-	for (const keyOf of [
-		keyWithText,
-		keyOfFamily,
-		keyOfWords
-	]) rest = match(head, rest, keyOf, known);
-	rest = matchPools(head, rest, known);
-	const isRenamed = renamedClusters(texts);
-	match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
-	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
-	return {
-		fresh: head.filter((one) => !known.has(one)),
-		existing: head.filter((one) => known.has(one))
+function repeatsRendered(judgements) {
+	let known;
+	return ({ finding: { at, workload } }) => {
+		if (workload?.isFragment !== true) return false;
+		if (workload.document.origin !== void 0 && !RELEASE_KINDS.has(workload.kind)) return false;
+		known ??= givenRanges(judgements);
+		const { file, line, column } = rangeOf(at);
+		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
 	};
 }
-function match(head, base, keyOf, known) {
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOf(one);
-		const alike = left.get(key);
-		if (alike === void 0) left.set(key, [one]);
-		else alike.push(one);
+function givenRanges(judgements) {
+	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
+	const ranges = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const range = wholeRangeOf(place);
+		if (range === void 0) continue;
+		const ofFile = ranges.get(range.file);
+		if (ofFile === void 0) ranges.set(range.file, [range]);
+		else ofFile.push(range);
 	}
-	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
-	return [...left.values()].flat();
+	return ranges;
 }
-function matchPools(head, base, known) {
-	const used = /* @__PURE__ */ new Set();
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOfWorkload(one);
-		if (key !== void 0) left.set(key, [...left.get(key) ?? [], one]);
-	}
-	for (const one of head) {
-		const key = keyOfWorkload(one);
-		if (known.has(one) || key === void 0) continue;
-		const like = (left.get(key) ?? []).find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
-		if (like === void 0) continue;
-		used.add(like);
-		known.add(one);
-	}
-	return base.filter((one) => !used.has(one));
+function wholeRangeOf(given) {
+	const place = "span" in given ? given : editedPlaceOf(given);
+	if ("span" in place) return rangeOfSpan(place.file, place.span);
+	const node = nodeAt(place.document.root, place.path);
+	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
 }
-function includesAll(some = [], names = []) {
-	return names.every((name) => some.includes(name));
-}
-function keyOfWorkload({ rule, cluster, finding: { workload, pools } }) {
-	return workload === void 0 || pools === void 0 ? void 0 : JSON.stringify([
-		rule,
-		cluster,
-		formatWorkload(workload)
-	]);
-}
-function keyOfFamily({ fingerprint }) {
-	return fingerprint.replace(/-\d+$/, "");
-}
-function keyWithText(one) {
-	return JSON.stringify([
-		keyOfFamily(one),
-		one.finding.message,
-		textOf$1(one)
-	]);
-}
-function keyOfWords(one) {
-	return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
-}
-function keyWithoutCluster(one) {
-	const { rule, finding } = one;
-	const { workload, at, message } = finding;
-	const owner = workload === void 0 ? fileOfPlace(at).path : formatWorkload(workload);
-	return JSON.stringify([
-		rule,
-		owner,
-		message,
-		textOf$1(one)
-	]);
-}
-function keyWithoutFile(one) {
-	const { rule, cluster, finding } = one;
-	return JSON.stringify([
-		rule,
-		cluster,
-		describeIdentity(finding.fingerprintBy, finding.workload),
-		finding.message,
-		textOf$1(one)
-	]);
-}
-function textOf$1({ finding: { at } }) {
-	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
-}
-function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
-	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
-	return {
-		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
-		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
-	};
-}
-function renamedClusters({ head, base }) {
-	const namesOf = ({ clusters }) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
-	const [now, then] = [namesOf(head), namesOf(base)];
-	return {
-		toHead: ({ cluster }) => !then.has(cluster),
-		fromBase: ({ cluster }) => !now.has(cluster)
-	};
-}
-function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
-	return /* @__PURE__ */ new Set([
-		...manifests.map(({ file }) => file.path),
-		...unreadable.map(({ path }) => path),
-		...pools.map(({ place }) => place.document.file.path),
-		...configuration === void 0 ? [] : [configuration.file.path]
-	]);
-}
-function isUnseen(unseen) {
-	if (unseen.length === 0) return () => false;
-	return ({ finding }) => {
-		const { path } = fileOfPlace(finding.at);
-		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-	};
-}
-
-// src/lint/change/name-cause.ts
-function nameCauses(findings, changes) {
-	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
-	const added = new Map(changes.flatMap(({ pools }) => pools.flatMap((one) => one.after ? [[one.after, one]] : [])));
-	const explained = findings.map((one) => {
-		const { workload, pools, details } = one.finding;
-		if (workload === void 0 || pools === void 0) return one;
-		const own = (lost.get(one.cluster)?.get(workload) ?? []).filter(({ pool }) => pools.length === 0 || pools.includes(pool));
-		const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
-		const [key] = causes;
-		const change = key === void 0 || causes.size > 1 ? void 0 : { key };
-		return {
-			...one,
-			finding: {
-				...one.finding,
-				change,
-				details: [...own.map(describeCause), ...details]
-			}
-		};
-	});
-	return explained.map((one) => {
-		const { rule, cluster, finding } = one;
-		if (rule !== taintChangeImpact.id || finding.workload !== void 0) return one;
-		const ofCluster = changes.find((change) => change.cluster === cluster);
-		const key = keyOf$2(finding.at, finding.fingerprintBy.names?.[0]);
-		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
-		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
-		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
-		const told = new Set(own.map((other) => other.finding.workload));
-		const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
-		return {
-			...one,
-			finding: {
-				...finding,
-				change: {
-					key,
-					explains: own.length
-				},
-				details
-			}
-		};
-	});
-}
-function blockedBy({ reasons = [] }, changed) {
-	const causes = reasons.filter(({ differs }) => differs === void 0).map(({ pool, reasons: words }) => {
-		const difference = changed.get(pool);
-		const taints = (difference?.added ?? []).map(formatTaint);
-		return words.every((one) => taints.some((taint) => one === `untolerated taint ${taint}`)) ? difference : void 0;
-	});
-	return causes.includes(void 0) ? [] : causes.flatMap((one) => one ?? []);
-}
-function keyOfDifference({ at, pool }) {
-	return keyOf$2(at, pool);
-}
-function keyOf$2(at, pool) {
-	const { file, line, column } = rangeOf(at);
-	return JSON.stringify([
-		file,
-		line,
-		column,
-		pool
-	]);
-}
-function describeCause(difference) {
-	const { file, line } = rangeOf(difference.at);
-	return `this change did it: ${describeDifference(difference)} (${file}:${line})`;
-}
-function lostPools({ impacts, pools }) {
-	const lost = /* @__PURE__ */ new Map();
-	for (const impact of impacts.filter(isLoss)) {
-		const own = pools.filter(({ pool }) => impact.pools.includes(pool));
-		lost.set(impact.workload, [...lost.get(impact.workload) ?? [], ...own]);
-	}
-	return lost;
-}
-
-// src/cel/values.ts
-const MAX_STEPS = 25e4;
-const MAX_DEPTH$3 = 250;
-const faults = /* @__PURE__ */ new WeakSet();
-const optionals = /* @__PURE__ */ new WeakSet();
-function errorOf(why) {
-	return register(faults, {
-		fault: "error",
-		why
-	});
-}
-function unknownOf(why) {
-	return register(faults, {
-		fault: "unknown",
-		why
-	});
-}
-const TOO_MUCH = unknownOf(`it takes more than ${MAX_STEPS} steps, or values that nest more than ${MAX_DEPTH$3} deep`);
-function optionalOf(optional) {
-	return register(optionals, { optional });
-}
-function register(known, value) {
-	known.add(value);
-	return value;
-}
-function isFault(value) {
-	return typeof value === "object" && value !== null && faults.has(value);
-}
-function isOptional(value) {
-	return typeof value === "object" && value !== null && optionals.has(value);
-}
-const messages = /* @__PURE__ */ new WeakSet();
-function celMessage(fields) {
-	return register(messages, fields);
-}
-function holdsMessage(list) {
-	return list.some((item) => isList$1(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item));
-}
-function isList$1(value) {
-	return Array.isArray(value);
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !faults.has(value) && !optionals.has(value);
-}
-function sameJson(a, b, budget) {
-	if (!budget.spend(weightOf(a))) return false;
-	if (a === b) return true;
-	if (isList$1(a) && isList$1(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index] ?? null, budget));
-	if (!isMap(a) || !isMap(b)) return false;
-	const keys = Object.keys(a);
-	const same = (key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null, budget);
-	return keys.length === Object.keys(b).length && keys.every(same);
-}
-function weightOf(value) {
-	if (typeof value === "string") return 1 + value.length / 10;
-	return Array.isArray(value) ? 1 + value.length : 1;
-}
-function isBounded(value, budget, depth = 0) {
-	if (depth > MAX_DEPTH$3 || !budget.spend(weightOf(value))) return false;
-	if (typeof value !== "object" || value === null) return true;
-	return Object.entries(value).every(([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1));
-}
-
-// src/policies/contract/json-node.ts
-function jsonOf(node) {
-	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
-	return collectionJson(node);
-}
-const collectionJson = memoize((node) => {
-	if (node.kind === "sequence") return node.items.map(jsonOf);
-	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== null));
-});
-function nodeOfJson(json) {
-	if (isList$1(json)) return {
-		kind: "sequence",
-		items: json.map(nodeOfJson),
-		start: 0,
-		end: 0
-	};
-	if (!isMap(json)) return scalarOf(json);
-	return {
-		kind: "mapping",
-		entries: Object.entries(json).map(([key, value]) => {
-			return {
-				key: scalarOf(key),
-				value: nodeOfJson(value),
-				merged: false
-			};
-		}),
-		start: 0,
-		end: 0
-	};
-}
-function scalarOf(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-function jsonAt(json, ...keys) {
-	let found = json;
-	for (const key of keys) {
-		if (found === void 0) return void 0;
-		if (isList$1(found)) found = typeof key === "number" ? found[key] : void 0;
-		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
-	}
-	return found;
-}
-function mapAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isMap(found) ? found : {};
-}
-function listAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isList$1(found) ? found : [];
-}
-function textsAt$1(json, ...keys) {
-	return listAt(json, ...keys).filter((item) => typeof item === "string");
-}
-function textAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return typeof found === "string" ? found : void 0;
-}
-
-// src/policies/contract/object-policy.ts
-const MAX_SIZE = 15e4;
-function readPolicyObject(object, isOwn) {
-	const json = jsonOf(object.node);
-	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
-	if (!isMap(json) || name === void 0) return void 0;
-	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
-	return {
-		object,
-		name,
-		namespace,
-		json: isTooLarge ? {} : json,
-		isOwn,
-		isTooLarge
-	};
-}
-function ofKinds(objects, group, ...kinds) {
-	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
-}
-function placeOfPolicy({ object: { document, path } }) {
-	return {
-		document,
-		path: [...path, "kind"],
-		target: "value"
-	};
-}
-const UNREAD = {
-	kind: "unknown",
-	why: "it is not read"
-};
-function readEach(policies, by, faults, read) {
-	return policies.map((policy) => {
-		const place = placeOfPolicy(policy);
-		const known = {
-			origin: {
-				by,
-				policy: policy.name,
-				place
-			},
-			isInForce: policy.isOwn,
-			place
-		};
-		const open = {
-			mayTouch: {
-				tolerations: true,
-				selection: true
-			},
-			evaluate: () => UNREAD
-		};
-		const attempt = (run) => guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
-		const { evaluate, ...rest } = (policy.isTooLarge ? void 0 : attempt(() => read(policy))) ?? open;
-		return {
-			...known,
-			...rest,
-			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
-		};
-	});
+function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
+	if (atLine < line || atLine === line && atColumn < column) return false;
+	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
 // src/model/fact.ts
 function isOpen(fact) {
 	return typeof fact === "object";
 }
-function matches$2(fact, pattern) {
+function matches$3(fact, pattern) {
 	return isOpen(fact) ? fact : pattern.test(String(fact ?? ""));
 }
 function allOf(...answers) {
@@ -21703,6 +20452,5414 @@ function anyOf(...answers) {
 }
 function not(one) {
 	return typeof one === "boolean" ? !one : one;
+}
+
+// src/inventory/formats/cursor.ts
+function keys(text) {
+	if (text === "") return [];
+	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+}
+function cursorOfObject(object) {
+	return {
+		document: object.document,
+		path: object.path,
+		node: object.node
+	};
+}
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function cursorAt(cursor, path) {
+	let { node } = cursor;
+	const steps = [...cursor.path];
+	for (const step of path) {
+		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		if (node?.kind === "scalar" && isTemplated(node.text)) break;
+		steps.push(step);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
+	}
+	return {
+		document: cursor.document,
+		path: steps,
+		node: isNull(node) ? void 0 : node
+	};
+}
+function hiddenEntry(node) {
+	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
+}
+function cursorsOfList(cursor) {
+	return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
+}
+function itemsOfList({ document, path, node }) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	}));
+}
+function placeOf({ document, path }, target = "value") {
+	return {
+		document,
+		path,
+		target
+	};
+}
+function textOf$1({ node }) {
+	return scalarText(node) || void 0;
+}
+const MARK = `not known ${Math.random().toString(36).slice(2)}`;
+const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
+function unknownText(why) {
+	return `{{${MARK}: ${why}}}`;
+}
+function unknownScalar(why, { start, end }) {
+	const text = unknownText(why);
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end
+	};
+}
+const UNKNOWN_TEXT = unknownText("the plan does not show it");
+function isTemplated(text) {
+	return text !== void 0 && isPlaceholder(text);
+}
+function isUnresolved({ node }) {
+	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function factAt(cursor, path) {
+	const found = cursorAt(cursor, path);
+	const text = textOf$1(found);
+	return isTemplated(text) ? {
+		why: describeUnresolved(text ?? ""),
+		place: placeOf(found)
+	} : text;
+}
+function isOnAt(cursor, path) {
+	return matches$3(factAt(cursor, path), /^true$/);
+}
+function startOfUnknown(text) {
+	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
+}
+function isNotKnown(text) {
+	return UNKNOWN.test(text);
+}
+function isSurelyThere({ node }) {
+	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
+}
+function describeUnresolved(text) {
+	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
+}
+function wholeNumberOf(cursor) {
+	const text = textOf$1(cursor);
+	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
+}
+
+// src/inventory/formats/autoscaler-tag.ts
+const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+		const name = describes === "nothing" ? behind : inKind;
+		const text = scalarText(value) ?? "";
+		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf(tags),
+				path: [...placeOf(tags).path, key.text]
+			}
+		};
+	});
+}
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+function knowledgeOfTags(group, scale) {
+	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+	const tags = cursorAt(group, keys("tags"));
+	const copies = textOf$1(cursorAt(group, keys("propagateASGTags")));
+	const isRun = textOf$1(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
+	const told = readAutoscalerTags(tags);
+	return {
+		from: "tags",
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
+	};
+}
+function taintOfTag(key, value) {
+	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
+}
+
+// src/inventory/formats/label-field.ts
+const NO_LABELS = {
+	labels: EMPTY_STRING_MAP,
+	origins: EMPTY_STRING_MAP,
+	openLabels: [],
+	incomplete: []
+};
+const ANY_LABEL$1 = "*";
+function readLabels$1(cursor) {
+	const { node } = cursor;
+	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const own = {
+			document: cursor.document,
+			path: [...cursor.path, key],
+			node: entry.value
+		};
+		return {
+			key,
+			value: scalarText(entry.value) ?? "",
+			cursor: own,
+			atKey: entry.value.file !== void 0
+		};
+	}));
+	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
+	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
+	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
+	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
+}
+function readLabelObject(cursor) {
+	const key = scalarText(getValue(cursor.node, "key"));
+	if (key === void 0) return [];
+	return [{
+		key,
+		value: scalarText(getValue(cursor.node, "value")) ?? "",
+		cursor
+	}];
+}
+function readLabelTexts(cursor) {
+	const text = textOf$1(cursor) ?? "";
+	if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("=")) return [{
+		key: text,
+		value: "",
+		cursor
+	}];
+	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
+		const equals = text.indexOf("=");
+		return equals < 0 ? {
+			key: text.trim(),
+			value: "",
+			cursor
+		} : {
+			key: text.slice(0, equals).trim(),
+			value: text.slice(equals + 1),
+			cursor
+		};
+	});
+}
+function fromWritten(written) {
+	const labels = [];
+	const origins = [];
+	const openLabels = [];
+	const incomplete = [];
+	for (const { key, value, cursor, atKey } of written) {
+		const template = [key, value].find(isTemplated);
+		if (template === void 0) {
+			labels.push([key, value]);
+			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
+			continue;
+		}
+		const open = isTemplated(key) ? ANY_LABEL$1 : key;
+		openLabels.push(open);
+		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
+		const label = open === ANY_LABEL$1 ? {} : { label: open };
+		incomplete.push({
+			field: "labels",
+			why,
+			place: placeOf(cursor),
+			...label
+		});
+	}
+	return {
+		labels: stringMap(labels),
+		origins: stringMap(origins),
+		openLabels,
+		incomplete
+	};
+}
+function joinLabels(fields) {
+	const labels = /* @__PURE__ */ new Map();
+	const origins = /* @__PURE__ */ new Map();
+	for (const field of fields) {
+		for (const key of field.openLabels) labels.delete(key);
+		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
+	}
+	return {
+		labels: stringMap(labels),
+		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
+		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+
+// src/inventory/formats/machine-labels.ts
+const ARCHITECTURE = "kubernetes.io/arch";
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
+const WORDS$3 = [
+	[
+		/arm_?64|aarch64/i,
+		ARCHITECTURE,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OS_LABEL,
+		"windows"
+	]
+];
+function machineLabels(cursors) {
+	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
+	const found = WORDS$3.flatMap(([pattern, label, value]) => {
+		const cursor = cursors.find((one) => matches$3(factAt(one, []), pattern) === true);
+		return cursor === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf(cursor)
+		}];
+	});
+	return {
+		labels: stringMap(found.map(({ label, value }) => [label, value])),
+		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
+		openLabels: isOpen(open) ? [OS_LABEL] : [],
+		incomplete: isOpen(open) ? [{
+			...open,
+			field: "labels",
+			label: OS_LABEL,
+			why: `value of "${OS_LABEL}": ${open.why}`
+		}] : []
+	};
+}
+
+// src/inventory/formats/misplaced-fields.ts
+const TAINT_NAMES = [
+	"taint",
+	"taints",
+	"nodeTaint",
+	"nodeTaints",
+	"kubernetesTaints",
+	"node_taints"
+];
+const LABEL_NAMES = [
+	"label",
+	"labels",
+	"nodeLabel",
+	"nodeLabels",
+	"k8sLabels",
+	"kubernetesLabels",
+	"node_labels"
+];
+function misplacedFields(table, at) {
+	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
+	const labels = table.labels ?? [];
+	const known = [
+		...taints,
+		...labels,
+		...(table.ignored ?? []).map((column) => column.at)
+	].map(textOfPath);
+	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
+		const found = at([...level, name]);
+		const text = textOfPath([...level, name]);
+		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
+		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
+		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
+		return [{
+			field: name,
+			place: placeOf(found, "key"),
+			help
+		}];
+	}));
+	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
+}
+function waysTo(path) {
+	const steps = path ?? [];
+	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
+}
+function textOfPath(path) {
+	return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function representNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isPending(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
+}
+
+// src/inventory/platform-defaults/google-machines.ts
+const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
+const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
+
+// src/inventory/platform-defaults/platform-defaults.ts
+const ANY = /./;
+const YES = /^true$/i;
+const PLATFORM_DEFAULTS = [
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		labels: { [CONTROL_PLANE_KEY]: "" },
+		because: "control plane nodes are labelled with their role"
+	},
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		unless: { ownTaints: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "control plane nodes are tainted by default"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^APIServer$/ },
+		taint: {
+			key: "node-role.kubernetes.io/api-server",
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: { "node-role.kubernetes.io/api-server": "" },
+		because: "kOps taints API server nodes"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/node": "" },
+		because: "kOps labels nodes with their role"
+	},
+	{
+		platforms: ["kops"],
+		labels: { "kops.k8s.io/instancegroup": "{name}" },
+		because: "kOps labels nodes with their instance group"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^control-plane$/ },
+		taint: {
+			key: MASTER_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: {
+			[CONTROL_PLANE_KEY]: "",
+			[MASTER_KEY]: ""
+		},
+		because: "OpenShift taints control plane nodes"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/worker": "" },
+		because: "OpenShift labels worker nodes"
+	},
+	{
+		platforms: ["openshift"],
+		when: { image: /^windows$/i },
+		taint: {
+			key: "os",
+			value: "Windows",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/os": "windows" },
+		because: "OpenShift taints Windows nodes"
+	},
+	{
+		platforms: ["hypershift"],
+		labels: {
+			"hypershift.openshift.io/nodePool": "{name}",
+			"node-role.kubernetes.io/worker": ""
+		},
+		because: "HyperShift labels nodes with their pool"
+	},
+	{
+		platforms: ["gke"],
+		labels: { "cloud.google.com/gke-nodepool": "{name}" },
+		because: "GKE labels nodes with their pool"
+	},
+	{
+		platforms: ["gke-compute-class"],
+		when: { name: ANY },
+		taint: {
+			key: COMPUTE_CLASS_KEY,
+			value: "{name}",
+			effect: "NoSchedule"
+		},
+		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
+		because: "GKE keeps the nodes of a ComputeClass for the pods that select it"
+	},
+	{
+		platforms: ["gke"],
+		when: { accelerator: ANY },
+		besidePoolWithout: "accelerator",
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints GPU nodes beside nodes without GPUs"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_ARM_MACHINE },
+		unless: { architectureTaint: /^NONE$/ },
+		taint: {
+			key: "kubernetes.io/arch",
+			value: "arm64",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/arch": "arm64" },
+		because: "GKE taints Arm nodes"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_TPU_MACHINE },
+		taint: {
+			key: "google.com/tpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints TPU nodes"
+	},
+	...["sandbox", "sandboxType"].map((fact) => ({
+		platforms: ["gke"],
+		when: { [fact]: /^gvisor$/i },
+		taint: {
+			key: "sandbox.gke.io/runtime",
+			value: "gvisor",
+			effect: "NoSchedule"
+		},
+		labels: { "sandbox.gke.io/runtime": "gvisor" },
+		because: "GKE taints nodes with GKE Sandbox"
+	})),
+	{
+		platforms: ["gke"],
+		when: { image: /^windows/i },
+		taint: {
+			key: "node.kubernetes.io/os",
+			value: "windows",
+			effect: "NoSchedule"
+		},
+		because: "GKE may taint Windows nodes",
+		isLikely: true
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		labels: {
+			"cloud.google.com/gke-spot": "true",
+			"cloud.google.com/gke-provisioning": "spot"
+		},
+		because: "GKE labels Spot nodes"
+	},
+	{
+		platforms: ["aks"],
+		labels: {
+			"kubernetes.azure.com/agentpool": "{name}",
+			agentpool: "{name}"
+		},
+		because: "AKS labels nodes with their pool"
+	},
+	{
+		platforms: ["aks"],
+		when: { spot: /^spot$/i },
+		taint: {
+			key: "kubernetes.azure.com/scalesetpriority",
+			value: "spot",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+		because: "AKS taints Spot nodes"
+	},
+	...["system", "user"].map((mode) => ({
+		platforms: ["aks"],
+		when: { mode: new RegExp(`^${mode}$`, "i") },
+		labels: { "kubernetes.azure.com/mode": mode },
+		because: "AKS labels nodes with their mode"
+	})),
+	{
+		platforms: ["aks"],
+		when: { criticalAddonsOnly: YES },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "only_critical_addons_enabled taints the default node pool"
+	},
+	{
+		platforms: ["eks-managed", "eksctl-managed"],
+		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
+		because: "EKS labels nodes with their node group"
+	},
+	{
+		platforms: ["eks-fargate"],
+		labels: { "eks.amazonaws.com/compute-type": "fargate" },
+		because: "EKS labels nodes of Fargate"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
+		because: "eksctl labels nodes with their node group"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
+		because: "eksctl labels nodes with their cluster"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		labels: {
+			"karpenter.sh/nodepool": "{name}",
+			"karpenter.sh/capacity-type": "on-demand",
+			"eks.amazonaws.com/compute-type": "auto"
+		},
+		because: "EKS Auto Mode labels its nodes"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^general-purpose$/ },
+		labels: { "kubernetes.io/arch": "amd64" },
+		because: "EKS Auto Mode makes its general-purpose nodes with amd64"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^system$/ },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "EKS Auto Mode taints its built-in pool system"
+	},
+	{
+		platforms: ["gardener"],
+		taint: {
+			key: "node.gardener.cloud/critical-components-not-ready",
+			value: "",
+			effect: "NoSchedule"
+		},
+		startup: true,
+		labels: { "worker.gardener.cloud/pool": "{name}" },
+		because: "Gardener labels nodes with their worker pool, and taints them until they are ready"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints etcd nodes that are no workers"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "Rancher taints control plane nodes that are no workers"
+	},
+	{
+		platforms: ["rancher-k3s"],
+		when: { etcd: YES },
+		unless: {
+			worker: YES,
+			controlPlane: YES
+		},
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints nodes that are nothing but etcd"
+	},
+	{
+		platforms: ["kops"],
+		when: { accelerator: YES },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
+		isLikely: true
+	},
+	{
+		platforms: ["digitalocean"],
+		when: { machineType: /^gpu-/ },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "DigitalOcean may taint GPU nodes",
+		isLikely: true
+	},
+	{
+		platforms: ["digitalocean"],
+		labels: { "doks.digitalocean.com/node-pool": "{name}" },
+		because: "DigitalOcean labels nodes with their pool"
+	}
+];
+
+// src/inventory/platform-defaults/apply-defaults.ts
+function applyPlatformDefaults(declared, mode) {
+	if (mode === "off") return declared.map(({ pool }) => pool);
+	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
+}
+function defaultTaints(one, all) {
+	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
+		const taint = defaultTaint(row, one);
+		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
+			taint,
+			because: row.because
+		}];
+	});
+}
+function isBeside({ besidePoolWithout }, { platform, pool }, all) {
+	if (besidePoolWithout === void 0) return true;
+	const others = all.filter((other) => other.platform === platform);
+	return anyOf(...others.map(({ facts }) => matches$3(facts[besidePoolWithout], /^$/))) || undocumented(pool);
+}
+function undocumented({ place }) {
+	return {
+		why: "",
+		place
+	};
+}
+function hasTaint({ taints, startupTaints }, { key, effect }) {
+	return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
+}
+function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
+	if (!platforms.includes(platform)) return false;
+	const known = new Map(Object.entries(facts));
+	const answers = (patterns) => Object.entries(patterns).map(([name, pattern]) => matches$3(known.get(name), pattern));
+	return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
+}
+function add(pool, row, one, all) {
+	const held = holds$1(row, one);
+	if (!held) return pool;
+	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
+	const taint = defaultTaint(row, one);
+	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
+	const implied = {
+		...taint,
+		implied: row.because,
+		place: pool.place
+	};
+	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
+	const list = row.startup ? "startupTaints" : "taints";
+	if (!isOpen(state)) return {
+		...labelled,
+		[list]: [...pool[list], implied]
+	};
+	const { incomplete = [] } = labelled;
+	if (incomplete.some((other) => other.field === "taints" && other.taint === void 0)) return labelled;
+	const open = {
+		field: "taints",
+		why: mayBeThere(formatTaint(taint), row, state),
+		place: state.place,
+		taint: row.taint?.value === "{name}" ? void 0 : implied
+	};
+	return {
+		...labelled,
+		incomplete: [...incomplete, open]
+	};
+}
+function mayBeThere(what, { because }, { why }) {
+	return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
+}
+function defaultTaint({ taint }, { facts }) {
+	return taint && {
+		...taint,
+		value: textFor(taint.value, facts) ?? ""
+	};
+}
+function textFor(text, { name, cluster }) {
+	const fact = {
+		"{name}": name,
+		"{cluster}": cluster
+	}[text] ?? (text.startsWith("{") ? void 0 : text);
+	return isOpen(fact) ? void 0 : fact;
+}
+function withLabels(pool, { labels = {}, because }, { facts }) {
+	const values = [];
+	for (const [key, text] of Object.entries(labels)) {
+		const value = textFor(text, facts);
+		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
+	}
+	const origin = {
+		place: pool.place,
+		implied: because
+	};
+	const origins = stringMap(values.map(([key]) => [key, origin]));
+	return {
+		...pool,
+		labels: joinStringMaps(stringMap(values), pool.labels),
+		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
+	};
+}
+function withOpenLabels(pool, row, { why, place }) {
+	const known = /* @__PURE__ */ new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
+	const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
+	if (keys.length === 0) return pool;
+	const open = keys.map((label) => ({
+		field: "labels",
+		why: mayBeThere(label, row, {
+			why,
+			place
+		}),
+		place,
+		label
+	}));
+	return {
+		...pool,
+		openLabels: [...pool.openLabels, ...keys],
+		incomplete: [...pool.incomplete ?? [], ...open]
+	};
+}
+
+// src/inventory/formats/kubelet-labels.ts
+const KUBELET_LABELS = /* @__PURE__ */ new Set([
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/instance-type",
+	"beta.kubernetes.io/os",
+	"failure-domain.beta.kubernetes.io/region",
+	"failure-domain.beta.kubernetes.io/zone",
+	"kubernetes.io/arch",
+	"kubernetes.io/hostname",
+	"kubernetes.io/os",
+	"node.kubernetes.io/instance-type",
+	"topology.kubernetes.io/region",
+	"topology.kubernetes.io/zone"
+]);
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefusedByKubelet(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+function labelsRefusedByKubelet(labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefusedByKubelet(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			by: "the kubelet",
+			why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
+			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+		}];
+	});
+}
+
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
+function taintsRefusedByEks(taints) {
+	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "EKS",
+		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+		help: "Write a taint of your own domain."
+	}));
+}
+const APIS = /* @__PURE__ */ new Map([["aks", {
+	by: "AKS",
+	refuses: isRefusedByKubelet,
+	keeps: isLabelOfAks
+}], ["gke", {
+	by: "GKE",
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+	keeps: (key) => KEPT_BY_GKE.has(key)
+}]]);
+const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
+function isKeptByAks({ key, value, implied }) {
+	if (implied !== void 0 || !key.startsWith("kubernetes.azure.com/")) return false;
+	return key !== "kubernetes.azure.com/scalesetpriority" && !(key === "kubernetes.azure.com/mode" && value === "gateway");
+}
+function isLabelOfAks(key) {
+	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+function labelsRefusedByApi({ by, refuses, keeps }, labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		const isKept = keeps?.(key) === true;
+		if (!isKept && !refuses(key)) return [];
+		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
+		return [{
+			what: `label "${key}"`,
+			place,
+			by,
+			why,
+			help: "Write a label of your own domain."
+		}];
+	});
+}
+function taintsRefusedByAks({ mode }, taints) {
+	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "it is kept for what the cloud writes itself",
+		help: "Write a taint of your own domain."
+	}));
+	if (matches$3(mode, /^system$/i) !== true || kept.length > 0) return kept;
+	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
+	}));
+}
+function isHardTaint(effect) {
+	return effect === "NoSchedule" || effect === "NoExecute";
+}
+function refusedByPlatform(platform, facts, labels, taints) {
+	const api = APIS.get(platform);
+	return [
+		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
+		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
+		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
+	];
+}
+
+// src/inventory/formats/named-nodes.ts
+function nodesOf(fields) {
+	const { taints, labels, scale, autoscalerTags = [] } = fields;
+	const open = [
+		...taints?.incomplete ?? [],
+		...labels?.incomplete ?? [],
+		...fields.incomplete ?? []
+	];
+	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
+	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
+	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
+	const refused = [
+		...fields.refused ?? [],
+		...labelsRefusedByKubelet(fields.kubeletLabels),
+		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
+	];
+	return {
+		pool: {
+			name: fields.name,
+			cluster: fields.cluster,
+			format: fields.format,
+			place: fields.place,
+			address: fields.address,
+			clusterName: fields.clusterName,
+			taints: taints?.taints ?? [],
+			startupTaints: fields.startupTaints ?? [],
+			labels: labels?.labels ?? EMPTY_STRING_MAP,
+			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
+			labelsClosed: false,
+			openLabels: labels?.openLabels ?? [],
+			requirements: fields.requirements?.length ? fields.requirements : void 0,
+			nodes: void 0,
+			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
+			machineTypes: fields.machineTypes,
+			hasMoreDevices: fields.hasMoreDevices,
+			reservedFor: void 0,
+			scale,
+			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
+			incomplete: incomplete.length > 0 ? incomplete : void 0,
+			ignored: ignored.length > 0 ? ignored : void 0,
+			refused: refused.length > 0 ? refused : void 0,
+			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
+			autoscalerKnows: fields.autoscalerKnows,
+			takesOnly: fields.takesOnly
+		},
+		platform: fields.platform,
+		facts: fields.facts,
+		owner: fields.owner ?? ""
+	};
+}
+function mergeAlike(declared) {
+	const pools = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of declared) {
+		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+		const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
+		const identity = JSON.stringify([
+			one.owner,
+			name,
+			facts,
+			taints.map(formatTaint),
+			labels,
+			openLabels,
+			open
+		]);
+		if (pools.has(identity)) continue;
+		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+		counts.set(`${one.owner} ${name}`, count);
+		pools.set(identity, count === 1 ? one : {
+			...one,
+			pool: {
+				...one.pool,
+				name: `${name}-${count}`
+			}
+		});
+	}
+	return [...pools.values()];
+}
+function toOutput(input, declared) {
+	const mode = input.implicit ?? "apply";
+	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
+		const owner = declared[index]?.owner ?? "";
+		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
+		return {
+			...pool,
+			name: `${input.from.prefix}${name}`
+		};
+	});
+	return {
+		pools,
+		errors: [],
+		notices: pools.flatMap((pool) => [...describePending$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function withDoubt(declared) {
+	const { pool } = declared;
+	const { doubt } = pool.place.document;
+	const { incomplete = [] } = pool;
+	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
+	return {
+		...declared,
+		pool: {
+			...pool,
+			incomplete: [...incomplete, {
+				field: "exists",
+				why: doubt,
+				place: pool.place
+			}]
+		}
+	};
+}
+function ownedName(owner, pool, isOnly) {
+	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+}
+const RANDOM_END = "it ends with random letters";
+const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const TEMPLATE_DECIDES = "a template decides whether it exists";
+const MEANT = [RANDOM_END, FARGATE];
+function describePending$1(pool) {
+	const inTemplate = isOfTemplate(pool);
+	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
+	const decided = told.filter(({ field }) => inTemplate && field === "exists");
+	const open = told.filter((one) => !decided.includes(one));
+	return [...decided.slice(0, 1).map((one) => ({
+		...noticeOf(pool, [one]),
+		cause: TEMPLATE_DECIDES,
+		joins: true
+	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
+}
+function noticeOf(pool, open) {
+	const [first] = open;
+	const fields = new Set(open.map(({ field }) => field));
+	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
+	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
+	const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
+	return {
+		message: `pool "${pool.name}": ${cause}`,
+		cause,
+		range: locate(first?.place ?? pool.place)
+	};
+}
+function describeImplied(pool) {
+	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+		if (taint.implied === void 0) return [];
+		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+		return {
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
+			range: locate(taint.place)
+		};
+	});
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$2(cursor, dialect) {
+	const { node } = cursor;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
+	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
+	const { document, path } = cursor;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete),
+		ignored: fields.flatMap(({ ignored = [] }) => ignored)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		...joinTaints(fields),
+		taints
+	};
+}
+function unread$1(cursor, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
+			place: placeOf(cursor)
+		}]
+	};
+}
+function readItem(cursor) {
+	const text = textOf$1(cursor);
+	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
+}
+function readTaintText(cursor, text) {
+	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known$1(cursor, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
+	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
+	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
+	const ignored = [strayFields(cursor, strays)];
+	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
+	return {
+		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
+		ignored
+	};
+}
+const STRAY_FIELDS = [
+	"operator",
+	"values",
+	"tolerationSeconds"
+];
+function strayFields(cursor, strays) {
+	const [field = ""] = strays;
+	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf$1);
+	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
+	return {
+		field,
+		place: placeOf(cursorAt(cursor, [field]), "key"),
+		help: `A taint has a key, a value and an effect alone.${written}`,
+		ofTaint: {
+			key: fieldText$1(cursor.node, "key"),
+			strays
+		}
+	};
+}
+function readFields(cursor, node, dialect) {
+	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
+	const fields = [
+		fieldText$1(node, "key"),
+		fieldText$1(node, "value"),
+		fieldText$1(node, effectKey)
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
+	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
+		key,
+		value,
+		effect
+	});
+	const { taints, incomplete } = known$1(cursor, {
+		key,
+		value,
+		effect: effectOfEnum(effect)
+	});
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return providerEffect === void 0 ? {
+		taints,
+		incomplete
+	} : {
+		taints: taints.map((taint) => ({
+			...taint,
+			providerEffect
+		})),
+		incomplete
+	};
+}
+const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
+	["NoSchedule", "NO_SCHEDULE"],
+	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+	["NoExecute", "NO_EXECUTE"]
+]);
+function fieldText$1(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
+	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: cursor.document,
+			path: [...cursor.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known$1(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known$1(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known$1(cursor, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf(cursor)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/pool-table.ts
+const METADATA_NAME = keys("metadata.name");
+function tableFormat(id, tables) {
+	return {
+		id,
+		kinds: tables.map(({ group, kind }) => ({
+			group,
+			kind
+		})),
+		tables,
+		read: (input) => toOutput(input, readTables(input, id, tables))
+	};
+}
+function readTables(input, id, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
+}
+function readTable(object, table, earlier, id, cluster) {
+	const root = cursorOfObject(object);
+	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
+	const isRead = earlier.some((one) => where(one) === where(table));
+	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$3(factAt(of === "object" ? root : cursor, at), values)));
+		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
+		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
+	});
+}
+function readPool$1(root, cursor, table, id, cluster, doubt) {
+	const at = (path) => cursorAt(cursor, path);
+	const isPool = cursor.node?.kind === "mapping";
+	const taints = uniteTaints([
+		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : "a mapping is expected there")],
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.scripts ?? []).map((path) => readScript(at(path)))
+	]);
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
+	const machine = machineLabels((table.machine ?? []).map(at));
+	const named = nameOf$1(root, cursor, table);
+	const scale = readScale$2(cursor, table);
+	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
+	const clusterName = isTemplated(owner) ? void 0 : owner;
+	const facts = {
+		...readFacts(cursor, table),
+		...named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] },
+		...clusterName !== void 0 && { cluster: clusterName }
+	};
+	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
+	return nodesOf({
+		name: named.name,
+		cluster,
+		format: id,
+		place: placeOf(named.cursor),
+		platform: table.platform ?? "other",
+		facts,
+		owner: cursor.document.address ?? owner ?? "",
+		clusterName,
+		taints,
+		startupTaints: startupTaints.taints,
+		labels: joinLabels([machine, labels]),
+		requirements: machineTypes?.length === 1 ? [{
+			key: INSTANCE_TYPE_LABEL,
+			operator: "In",
+			values: machineTypes
+		}] : [],
+		machineTypes,
+		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
+		scale,
+		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
+		incomplete: [
+			...startupTaints.incomplete,
+			...named.incomplete,
+			...mayNotExist(cursor, doubt)
+		],
+		ignored: [
+			...startupTaints.ignored ?? [],
+			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
+				const found = at(path);
+				return isSurelyThere(found) ? {
+					place: placeOf(found, "key"),
+					field: String(path.at(-1)),
+					help
+				} : [];
+			}),
+			...table.knowsFields ? misplacedFields(table, at) : [],
+			...table.strays === void 0 ? [] : straysIn(at(table.strays))
+		],
+		takesOnly: table.selectors && readSelectors(at(table.selectors)),
+		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
+	});
+}
+function mayNotExist(cursor, doubt = cursor.document.doubt) {
+	return doubt === void 0 ? [] : [{
+		field: "exists",
+		why: doubt,
+		place: placeOf(cursor)
+	}];
+}
+function readSelectors(list) {
+	const read = cursorsOfList(list).map((cursor) => {
+		const namespace = cursorAt(cursor, keys("namespace"));
+		const text = textOf$1(namespace);
+		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
+		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
+			namespace: text,
+			labels
+		};
+	});
+	const known = read.filter((one) => one !== void 0);
+	return known.length === 0 || known.length < read.length ? void 0 : known;
+}
+function straysIn(cursor) {
+	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+		field: String(argument.path.at(-1)),
+		names: String(one.path.at(-1)),
+		place: placeOf(one, "key"),
+		help: textOf$1(one) ?? ""
+	})));
+}
+function entriesOf$1(cursor) {
+	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
+}
+function readScript(cursor) {
+	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
+}
+function mayTaint$1(node) {
+	if (node === void 0) return false;
+	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
+	if (node.kind === "sequence") return node.items.some(mayTaint$1);
+	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
+}
+function readMachineTypes(cursors) {
+	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf$1(cursor));
+	const known = names.filter((name) => name !== void 0);
+	const types = known.filter((name) => name !== "mixed");
+	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
+}
+function nameOf$1(root, cursor, table) {
+	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
+	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
+	const text = found && textOf$1(found);
+	if (table.fixedName !== void 0) return {
+		name: table.fixedName,
+		cursor,
+		certain: true,
+		incomplete: []
+	};
+	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
+		name: text,
+		cursor: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const begun = prefixOf(cursor, table) ?? beginningOf(found);
+	if (begun !== void 0) return begun;
+	if (found === void 0 || text === void 0) return {
+		name: cursor.document.address ?? describePool$1(cursor, table),
+		cursor,
+		certain: false,
+		incomplete: []
+	};
+	const incomplete = {
+		field: "name",
+		why: describeUnresolved(text),
+		place: placeOf(found)
+	};
+	return {
+		name: cursor.document.address ?? text,
+		cursor: found,
+		certain: false,
+		incomplete: [incomplete]
+	};
+}
+function prefixOf(cursor, { prefixes = [] }) {
+	const found = prefixes.map((path) => cursorAt(cursor, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
+	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
+}
+function beginningOf(cursor) {
+	const text = cursor && textOf$1(cursor);
+	return text === void 0 ? void 0 : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
+}
+function withOpenEnd(cursor, start, why) {
+	const name = start.replace(/[-_.]$/, "");
+	if (cursor === void 0 || name === "") return void 0;
+	const hasEnd = why === RANDOM_END;
+	return {
+		name,
+		cursor,
+		certain: false,
+		incomplete: [{
+			field: "name",
+			why,
+			place: placeOf(cursor),
+			beginning: start,
+			hasEnd
+		}]
+	};
+}
+function describePool$1({ path }, { kind }) {
+	return path.length === 0 ? kind : formatFieldPath(path);
+}
+function readFacts(cursor, table) {
+	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+		const fact = factAt(cursor, path);
+		return fact === void 0 ? [] : [[name, fact]];
+	});
+	const read = Object.fromEntries(facts);
+	const role = table.role ?? (isOpen(read.role) ? read.role : table.roles?.[read.role ?? ""] ?? read.role);
+	return role === void 0 ? read : {
+		...read,
+		role
+	};
+}
+function readScale$2(cursor, { scale = {}, totals = {} }) {
+	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
+	if (at("max").some(isUnresolved)) return void 0;
+	const entries = [
+		"min",
+		"max",
+		"replicas"
+	].flatMap((name) => {
+		const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
+		return numbers.length === 0 ? [] : [[name, Math.max(...numbers)]];
+	});
+	const found = Object.fromEntries(entries);
+	if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
+	return entries.length === 0 ? void 0 : found;
+}
+
+// src/inventory/formats/aws-controllers.ts
+const awsControllersFormat = tableFormat("aws-controllers", [{
+	group: "eks.services.k8s.aws",
+	kind: "Nodegroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "enum"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.scalingConfig.minSize"),
+		max: keys("spec.scalingConfig.maxSize"),
+		replicas: keys("spec.scalingConfig.desiredSize")
+	},
+	machine: [keys("spec.amiType")]
+}]);
+
+// src/inventory/formats/azure-service-operator.ts
+const GROUP$10 = "containerservice.azure.com";
+function agentPool(prefix) {
+	const at = (field) => keys(`${prefix}${field}`);
+	return {
+		taints: [{
+			at: at("nodeTaints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: at("nodeInitializationTaints"),
+			as: "string"
+		}],
+		labels: [at("nodeLabels")],
+		scale: {
+			min: at("minCount"),
+			max: at("maxCount"),
+			replicas: at("count")
+		},
+		facts: {
+			spot: at("scaleSetPriority"),
+			mode: at("mode")
+		},
+		machine: [at("osType"), at("osSKU")],
+		machineTypes: [at("vmSize")],
+		devices: [at("gpuInstanceProfile")]
+	};
+}
+const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
+	group: GROUP$10,
+	kind: "ManagedClustersAgentPool",
+	platform: "aks",
+	knowsFields: true,
+	names: [keys("spec.azureName")],
+	cluster: keys("spec.owner.name"),
+	...agentPool("spec.")
+}, {
+	group: GROUP$10,
+	kind: "ManagedCluster",
+	platform: "aks",
+	knowsFields: true,
+	pools: keys("spec.agentPoolProfiles"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	...agentPool("")
+}]);
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(cursor) {
+	const taints = cursorAt(cursor, keys("taints"));
+	const flag = kubeletArgument(cursor, "register-with-taints");
+	return {
+		name: textOf$1(cursorAt(cursor, keys("name"))),
+		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
+		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints === false ? below.taints : above.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ignored: [...below.ignored, ...above.ignored],
+		ownTaints: anyOf(above.ownTaints, below.ownTaints)
+	};
+}
+function slipsOf(cursor, flag) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
+	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		return isSlip(name, flag) ? [{
+			field: name,
+			place: placeOf(cursorAt(args, [name]), "key"),
+			help
+		}] : [];
+	});
+	const ofList = itemsOfList(args).flatMap((item) => {
+		const name = cursorAt(item, keys("name"));
+		const field = textOf$1(name) ?? "";
+		return isSlip(field, flag) ? [{
+			field,
+			place: placeOf(name),
+			help
+		}] : [];
+	});
+	return [...ofMapping, ...ofList];
+}
+function isSlip(name, flag) {
+	return name !== flag && isSlipOf(name, flag);
+}
+function kubeletArgument(cursor, name) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+	const items = itemsOfList(args);
+	const item = items.find((one) => textOf$1(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
+	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE$1 = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+const FIELDS$1 = {
+	taints: [{ at: keys(`${JOIN}.taints`) }],
+	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
+};
+function clusterApiBootstrap(cursor, objects) {
+	const reference = [
+		cursorAt(cursor, keys("configRef")),
+		cursorAt(cursor, keys("ref")),
+		cursor
+	].find((candidate) => textOf$1(cursorAt(candidate, keys("name"))) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(cursor, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(cursorAt(reference, keys("kind"))) ?? TEMPLATE$1;
+	const name = textOf$1(cursorAt(reference, keys("name"))) ?? "";
+	if (kind !== TEMPLATE$1 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = cursorAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
+	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels,
+		ignored: [...strays, ...registration.ignored]
+	};
+}
+function namespaceOf(objects, cursor) {
+	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
+	return owner && textOf$1(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, keys("metadata.name"))) === name);
+	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$2 = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(cursor) {
+	const { taints, ...open } = readTaints$2(cursor, "object");
+	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			...open
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+const NODE_DOMAINS = [
+	"node-role.kubernetes.io",
+	"node-restriction.kubernetes.io",
+	"node.cluster.x-k8s.io"
+];
+function isMisspelt(key) {
+	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
+function readMachineLabels(cursor) {
+	const read = readLabels$1(cursor);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
+		const place = placeOf(cursorAt(cursor, [name]), "key");
+		if (isMisspelt(name)) return [{
+			field: name,
+			place,
+			help: HELP
+		}];
+		const { [name]: value } = read.labels;
+		return value === void 0 ? [] : [{
+			field: name,
+			place,
+			help: HELP,
+			label: {
+				key: name,
+				value
+			}
+		}];
+	});
+	return {
+		field: {
+			labels: stringMap(reaches),
+			origins: read.origins,
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
+	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(cursors, replicas) {
+	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
+	const bounds = {
+		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
+		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
+		replicas: numberAt(replicas)
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
+	if (scaleOf(cursors, [])?.min !== 0) return void 0;
+	const annotation = (name) => {
+		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+		return all.find(({ node }) => node !== void 0) ?? all[0];
+	};
+	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
+	const taints = ofTaints && readTaints$2(ofTaints, "string");
+	const labels = ofLabels && readLabels$1(ofLabels);
+	if (taints === void 0 || labels === void 0) return void 0;
+	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
+	return {
+		from: "annotations",
+		taints: [...taints.taints, ...ofMachine].map(formatTaint),
+		labels: [...Object.keys(labels.labels), ...passedOn],
+		annotated: taints.taints
+	};
+}
+
+// src/inventory/formats/cluster-api-topology.ts
+function readTopology(object, input) {
+	const root = cursorOfObject(object);
+	const topology = cursorAt(root, keys("spec.topology"));
+	if (topology.node === void 0) return [];
+	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
+	const topologyClass = findClass(root, topology, input.objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+}
+function findClass(root, topology, objects) {
+	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf$1(cursor) !== void 0);
+	const name = (reference && textOf$1(reference)) ?? "";
+	const namespace = textOf$1(cursorAt(root, keys("metadata.namespace")));
+	const cursor = findObject(objects, "ClusterClass", name, namespace);
+	if (cursor === void 0) return {
+		cursor,
+		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
+	};
+	const patches = cursorAt(cursor, keys("spec.patches"));
+	return {
+		cursor,
+		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+	};
+}
+function mayTaint(patches) {
+	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, keys("path"))) ?? ""))));
+}
+function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
+	const className = textOf$1(cursorAt(cursor, keys("class"))) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(cursorAt(one, keys("class"))) === className);
+	const own = cursorAt(cursor, keys("taints"));
+	const ofClass = found && cursorAt(found, keys("taints"));
+	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
+	const name = textOf$1(cursorAt(cursor, keys("name"))) ?? className;
+	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
+	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
+	return nodesOf({
+		...common(input, cursor, owner, "worker"),
+		name,
+		facts: {
+			name,
+			role: "worker"
+		},
+		taints: uniteTaints([
+			machine.taints,
+			bootstrap?.taints ?? {
+				taints: [],
+				incomplete: []
+			},
+			...missing ? [missing] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([
+			bootstrap?.labels ?? NO_LABELS,
+			ofClassLabels?.field ?? NO_LABELS,
+			labels.field
+		]),
+		kubeletLabels: bootstrap?.labels,
+		scale: scaleOf(annotated, keys("replicas")),
+		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
+		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
+	});
+}
+function bootstrapOf(found) {
+	const reference = cursorAt(found, keys("bootstrap.templateRef"));
+	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
+}
+function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
+	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const missing = unread$1(cursor, "its control plane template is in none of the files");
+	return nodesOf({
+		...common(input, cursor, owner, "control-plane"),
+		name: "control-plane",
+		facts: {
+			role: "control-plane",
+			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
+		},
+		taints: uniteTaints([
+			machine.taints,
+			registration?.taints ?? (open ? NO_TAINTS : missing),
+			...open ? [open] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		kubeletLabels: registration?.labels,
+		scale: scaleOf([cursor], keys("replicas")),
+		ignored: [...labels.ignored, ...registration?.ignored ?? []]
+	});
+}
+function controlPlaneTemplate(topologyClass, objects) {
+	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
+	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
+}
+function common(input, cursor, owner, role) {
+	return {
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursor),
+		platform: "kubeadm",
+		owner: cursor.document.address ?? owner,
+		clusterName: owner || void 0,
+		role
+	};
+}
+
+// src/inventory/formats/cluster-api.ts
+const GROUP$9 = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const MACHINE_FIELDS$1 = {
+	taints: [{ at: keys("spec.template.spec.taints") }],
+	labels: [keys("spec.template.metadata.labels")]
+};
+const REGISTRATION = {
+	init: keys("initConfiguration.nodeRegistration"),
+	join: keys("joinConfiguration.nodeRegistration")
+};
+const clusterApiFormat = {
+	id: CLUSTER_API,
+	spreadOf: () => "",
+	kinds: [
+		...[
+			"Cluster",
+			"ClusterClass",
+			"MachineDeployment",
+			"MachinePool",
+			"MachineSet"
+		].map((kind) => ({
+			group: GROUP$9,
+			kind
+		})),
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfigTemplate"
+		},
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfig"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlane"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlaneTemplate"
+		}
+	],
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+};
+function readObject(object, input) {
+	switch (object.kind) {
+		case "MachineDeployment":
+		case "MachinePool":
+		case "MachineSet": return readMachines(object, input);
+		case "KubeadmControlPlane": return [readControlPlane(object, input)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
+		default: return [];
+	}
+}
+function readMachines(object, input) {
+	const root = cursorOfObject(object);
+	const template = cursorAt(root, keys("spec.template"));
+	if (MANAGED.test(textOf$1(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
+	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
+	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
+	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+	const owner = textOf$1(cursorAt(root, keys("spec.clusterName")));
+	return [nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "worker"
+		},
+		owner: object.document.address ?? owner ?? "",
+		clusterName: owner,
+		taints: uniteTaints([machine.taints, bootstrap.taints]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([bootstrap.labels, labels.field]),
+		kubeletLabels: bootstrap.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "worker",
+		allocatable: capacityOf(root),
+		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
+		ignored: [
+			...labels.ignored,
+			...misplacedFields(MACHINE_FIELDS$1, (path) => cursorAt(root, path)),
+			...bootstrap.ignored ?? []
+		]
+	})];
+}
+function readControlPlane(object, input) {
+	const root = cursorOfObject(object);
+	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
+	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
+	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
+	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
+	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "control-plane",
+			ownTaints: registration.ownTaints
+		},
+		owner: object.document.address ?? "",
+		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+		labels: joinLabels([registration.labels, labels.field]),
+		kubeletLabels: registration.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "control-plane",
+		ignored: [...labels.ignored, ...registration.ignored]
+	});
+}
+function capacityOf(root) {
+	const at = (name) => textOf$1(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+	const known = [
+		["cpu", at("cpu")],
+		["memory", at("memory")],
+		[gpu, at("gpu-count")]
+	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
+	return stringMap(known);
+}
+
+// src/inventory/formats/cluster-api-managed.ts
+const GROUP$8 = "infrastructure.cluster.x-k8s.io";
+const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "AWSManagedMachinePool",
+		platform: "eks-managed",
+		names: [keys("spec.eksNodegroupName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.taints"),
+			as: "words"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		machine: [keys("spec.amiType")],
+		machineTypes: [keys("spec.instanceType")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "AzureManagedMachinePool",
+		platform: "aks",
+		names: [keys("spec.name")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.nodeLabels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		facts: {
+			spot: keys("spec.scaleSetPriority"),
+			mode: keys("spec.mode")
+		},
+		machine: [keys("spec.osType")],
+		machineTypes: [keys("spec.sku")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "GCPManagedMachinePool",
+		platform: "gke",
+		names: [keys("spec.nodePoolName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.kubernetesTaints"),
+			as: "words"
+		}],
+		labels: [keys("spec.kubernetesLabels")],
+		scale: {
+			min: keys("spec.scaling.minCount"),
+			max: keys("spec.scaling.maxCount")
+		},
+		facts: {
+			machineType: keys("spec.instanceType"),
+			image: keys("spec.imageType")
+		},
+		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "ROSAMachinePool",
+		names: [keys("spec.nodePoolName")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.autoscaling.minReplicas"),
+			max: keys("spec.autoscaling.maxReplicas")
+		},
+		machineTypes: [keys("spec.instanceType")]
+	}
+]);
+
+// src/inventory/formats/compute-class.ts
+const TABLE = {
+	group: "cloud.google.com",
+	kind: "ComputeClass",
+	platform: "gke-compute-class",
+	taints: [{
+		at: keys("spec.nodePoolConfig.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodePoolConfig.nodeLabels")]
+};
+const NO_ARCHITECTURE_TAINT = "NONE";
+const ARM_TAINT = {
+	key: "kubernetes.io/arch",
+	value: "arm64",
+	effect: "NoSchedule"
+};
+const GPU_TAINT = {
+	key: "nvidia.com/gpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const TPU_TAINT = {
+	key: "google.com/tpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const computeClassFormat = {
+	id: COMPUTE_CLASS_FORMAT,
+	kinds: [{
+		group: TABLE.group,
+		kind: TABLE.kind
+	}],
+	tables: [TABLE],
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
+};
+function makesNodes(root) {
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const creation = textOf$1(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
+	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
+}
+function readClass(root, cluster) {
+	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const behavior = textOf$1(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
+	const incomplete = [...named.pool.incomplete ?? [], ...open];
+	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
+	const pool = {
+		...named.pool,
+		labels: withoutKeys(named.pool.labels, labels),
+		openLabels: [.../* @__PURE__ */ new Set([
+			...named.pool.openLabels,
+			...Object.keys(labels.labels),
+			...labels.openLabels
+		])],
+		scale: { min: 0 },
+		...incomplete.length > 0 && { incomplete }
+	};
+	return {
+		...named,
+		pool
+	};
+}
+function openTaints(priority, taintsArm) {
+	const at = (field) => cursorAt(priority, [field]);
+	const has = (field) => at(field).node !== void 0;
+	const mayHave = (taint, why) => ({
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${why}`,
+		place: placeOf(priority),
+		taint
+	});
+	const own = readTaints$2(at("taints"), "object");
+	const machine = ["machineFamily", "machineType"].map((field) => matches$3(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
+	return [
+		...own.incomplete,
+		...own.taints.map((taint) => ({
+			...mayHave(taint, "a priority of the class adds it"),
+			place: taint.place
+		})),
+		...anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
+		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
+		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
+		...has("nodepools") ? [namedPools(at("nodepools"))] : []
+	];
+}
+function namedPools(cursor) {
+	return {
+		field: "taints",
+		why: "a priority names node pools, which may have more taints",
+		place: placeOf(cursor)
+	};
+}
+function withoutKeys(labels, { labels: open }) {
+	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
+}
+
+// src/inventory/formats/config-connector.ts
+const configConnectorFormat = tableFormat("config-connector", [{
+	group: "container.cnrm.cloud.google.com",
+	kind: "ContainerNodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [keys("spec.resourceID")],
+	cluster: keys("spec.clusterRef.name"),
+	taints: [{
+		at: keys("spec.nodeConfig.taint"),
+		as: "enum"
+	}],
+	labels: [keys("spec.nodeConfig.labels")],
+	scale: {
+		min: keys("spec.autoscaling.minNodeCount"),
+		max: keys("spec.autoscaling.maxNodeCount"),
+		replicas: keys("spec.nodeCount")
+	},
+	totals: {
+		min: keys("spec.autoscaling.totalMinNodeCount"),
+		max: keys("spec.autoscaling.totalMaxNodeCount")
+	},
+	facts: {
+		machineType: keys("spec.nodeConfig.machineType"),
+		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
+		spot: keys("spec.nodeConfig.spot"),
+		image: keys("spec.nodeConfig.imageType"),
+		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
+		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
+	},
+	machine: [keys("spec.nodeConfig.imageType")],
+	machineTypes: [keys("spec.nodeConfig.machineType")],
+	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
+	ignored: [{
+		at: keys("spec.nodeConfig.taints"),
+		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
+	}]
+}]);
+
+// src/inventory/formats/coreweave.ts
+const coreweaveFormat = tableFormat("coreweave", [{
+	group: "compute.coreweave.com",
+	kind: "NodePool",
+	taints: [{
+		at: keys("spec.nodeTaints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.minNodes"),
+		max: keys("spec.maxNodes"),
+		replicas: keys("spec.targetNodes")
+	}
+}]);
+
+// src/inventory/formats/crossplane.ts
+const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
+function onProvider(field) {
+	return keys(`spec.forProvider.${field}`);
+}
+function onInitProvider(field) {
+	return keys(`spec.initProvider.${field}`);
+}
+function taintsAt(field, as) {
+	return [onProvider(field), onInitProvider(field)].map((at) => ({
+		at,
+		as
+	}));
+}
+function labelsAt(field) {
+	return [onInitProvider(field), onProvider(field)];
+}
+const EKS$1 = {
+	kind: "NodeGroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("clusterName"),
+	taints: taintsAt("taint", "enum"),
+	labels: labelsAt("labels"),
+	scale: {
+		min: onProvider("scalingConfig.0.minSize"),
+		max: onProvider("scalingConfig.0.maxSize"),
+		replicas: onProvider("scalingConfig.0.desiredSize")
+	},
+	machine: [onProvider("amiType")],
+	machineTypes: [onProvider("instanceTypes")]
+};
+const GKE$1 = {
+	kind: "NodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("cluster"),
+	taints: taintsAt("nodeConfig.0.taint", "enum"),
+	labels: labelsAt("nodeConfig.0.labels"),
+	scale: {
+		min: onProvider("autoscaling.0.minNodeCount"),
+		max: onProvider("autoscaling.0.maxNodeCount"),
+		replicas: onProvider("nodeCount")
+	},
+	totals: {
+		min: onProvider("autoscaling.0.totalMinNodeCount"),
+		max: onProvider("autoscaling.0.totalMaxNodeCount")
+	},
+	facts: {
+		machineType: onProvider("nodeConfig.0.machineType"),
+		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
+		spot: onProvider("nodeConfig.0.spot"),
+		image: onProvider("nodeConfig.0.imageType"),
+		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
+	},
+	machine: [onProvider("nodeConfig.0.imageType")],
+	machineTypes: [onProvider("nodeConfig.0.machineType")],
+	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
+};
+const AKS = {
+	kind: "KubernetesClusterNodePool",
+	platform: "aks",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	taints: taintsAt("nodeTaints", "string"),
+	labels: labelsAt("nodeLabels"),
+	scale: {
+		min: onProvider("minCount"),
+		max: onProvider("maxCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		spot: onProvider("priority"),
+		mode: onProvider("mode")
+	},
+	machine: [onProvider("osType")],
+	machineTypes: [onProvider("vmSize")],
+	devices: [onProvider("gpuInstance")]
+};
+const crossplaneFormat = tableFormat("crossplane", [
+	{
+		...EKS$1,
+		group: "eks.aws.upbound.io"
+	},
+	{
+		...EKS$1,
+		group: "eks.aws.m.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.m.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.m.upbound.io"
+	}
+]);
+
+// src/inventory/formats/eks-auto-mode.ts
+const BUILT_IN = ["general-purpose", "system"];
+function autoModePools(settings, enabled, list, withoutList, format, cluster) {
+	const isOn = isOnAt(settings, enabled);
+	if (!isOn) return [];
+	const names = cursorAt(settings, list);
+	const items = itemsOfList(names);
+	const unknown = [
+		isOn,
+		factAt(names, []),
+		...items.map((item) => factAt(item, []))
+	].find(isOpen);
+	return (unknown !== void 0 || names.node === void 0 && withoutList === "all" ? BUILT_IN.map((name) => ({
+		cursor: settings,
+		name
+	})) : items.map((cursor) => ({
+		cursor,
+		name: textOf$1(cursor) ?? ""
+	}))).map(({ cursor, name }) => nodesOf({
+		name,
+		cluster,
+		format,
+		place: placeOf(cursor),
+		platform: "eks-auto-mode",
+		facts: {
+			name,
+			builtIn: name
+		},
+		owner: cursor.document.address ?? "",
+		incomplete: unknown && [{
+			field: "exists",
+			...unknown
+		}]
+	}));
+}
+
+// src/inventory/formats/eksctl.ts
+const ID$10 = "eksctl";
+const GROUP$7 = "eksctl.io";
+const KIND$2 = "ClusterConfig";
+const NODE_GROUP$1 = {
+	group: GROUP$7,
+	kind: KIND$2,
+	names: [keys("name")],
+	knowsFields: true,
+	cluster: keys("metadata.name"),
+	labels: [keys("labels")],
+	tags: keys("tags"),
+	scale: {
+		min: keys("minSize"),
+		max: keys("maxSize"),
+		replicas: keys("desiredCapacity")
+	},
+	machine: [keys("amiFamily")],
+	machineTypes: [
+		"instanceSelector",
+		"instanceTypes",
+		"instancesDistribution.instanceTypes",
+		"instanceType"
+	].map(keys),
+	scripts: [
+		keys("overrideBootstrapCommand"),
+		keys("preBootstrapCommands"),
+		keys("kubeletExtraConfig")
+	]
+};
+const TABLES$2 = [
+	{
+		group: GROUP$7,
+		kind: KIND$2,
+		platform: "eks-fargate",
+		pools: keys("fargateProfiles"),
+		names: [keys("name")],
+		cluster: keys("metadata.name"),
+		doubt: FARGATE,
+		selectors: keys("selectors")
+	},
+	{
+		...NODE_GROUP$1,
+		platform: "eksctl-managed",
+		pools: keys("managedNodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}]
+	},
+	{
+		...NODE_GROUP$1,
+		platform: "eksctl",
+		isKnownByTags: true,
+		pools: keys("nodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "eksctl"
+		}]
+	}
+];
+const eksctlFormat = {
+	id: ID$10,
+	kinds: [{
+		group: GROUP$7,
+		kind: KIND$2
+	}],
+	tables: TABLES$2,
+	read: readClusterConfigs
+};
+function readClusterConfigs(input) {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+		const root = cursorOfObject(object);
+		const settings = cursorAt(root, keys("autoModeConfig"));
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
+		const owner = cursorAt(root, keys("metadata.name")).node;
+		return pools.map((pool) => ({
+			...pool,
+			owner: owner?.kind === "scalar" ? owner.text : ""
+		}));
+	});
+	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
+}
+
+// src/inventory/formats/gardener.ts
+const gardenerFormat = tableFormat("gardener", [{
+	group: "core.gardener.cloud",
+	kind: "Shoot",
+	platform: "gardener",
+	pools: keys("spec.provider.workers"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("minimum"),
+		max: keys("maximum")
+	},
+	machine: [keys("machine.architecture")]
+}]);
+
+// src/inventory/formats/command-line-value.ts
+function commandLineValue(cursor, name) {
+	const text = textOf$1(cursor)?.trim() ?? "";
+	const nothing = {
+		...cursor,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = cursor.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...cursor,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
+}
+
+// src/inventory/formats/k0sctl.ts
+const ID$9 = "k0sctl";
+const k0sctlFormat = {
+	id: ID$9,
+	kinds: [{
+		group: "k0sctl.k0sproject.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
+};
+function readHosts(object, input) {
+	const root = cursorOfObject(object);
+	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
+	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
+		const written = factAt(host, keys("role")) ?? "worker";
+		if (written === "controller") return [];
+		const list = cursorAt(host, keys("installFlags"));
+		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
+		return nodesOf({
+			name: isOpen(written) ? "host" : written,
+			cluster: input.cluster,
+			format: ID$9,
+			place: placeOf(host),
+			platform: "kubeadm",
+			facts: {
+				role: isOpen(written) || written === "worker" ? written : "control-plane",
+				ownTaints: anyOf(matches$3(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$3(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
+			},
+			owner,
+			clusterName: owner || void 0,
+			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
+			incomplete: isOpen(written) ? [{
+				field: "exists",
+				...written
+			}] : []
+		});
+	});
+}
+
+// src/inventory/formats/k3d.ts
+const ID$8 = "k3d";
+const MAX_NODES = 1e3;
+const k3dFormat = {
+	id: ID$8,
+	kinds: [{
+		group: "k3d.io",
+		kind: "Simple"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+};
+function readCluster$1(object, input) {
+	const root = cursorOfObject(object);
+	const roles = [{
+		role: "server",
+		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
+	}, {
+		role: "agent",
+		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
+	}];
+	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
+	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
+	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
+		const mine = (cursor) => isFiltered(cursor, role, index);
+		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$8,
+			place: placeOf(root),
+			platform: "other",
+			facts: {},
+			owner: textOf$1(cursorAt(root, keys("metadata.name"))) ?? "",
+			clusterName: textOf$1(cursorAt(root, keys("metadata.name"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
+		});
+	}));
+}
+function isFiltered(cursor, role, index) {
+	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
+	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
+}
+function matchesFilter$1(filter, role, index) {
+	const [group = "", subset = "*"] = filter.split(":");
+	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
+	return subset.split(",").some((one) => {
+		if (one === "*") return true;
+		const [from = "", to = from] = one.split("-");
+		return Number(from) <= index && index <= Number(to);
+	});
+}
+
+// src/inventory/formats/node-file.ts
+const GENERAL = /^(?:main|vars|all|config|index)$/;
+function nameOfFile({ path }) {
+	const steps = path.split("/");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
+	const folder = steps.at(-2);
+	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
+}
+
+// src/inventory/formats/k3s.ts
+const ID$7 = "k3s";
+const TAINT_KEYS = ["node-taint", "node-taint+"];
+const LABEL_KEYS = ["node-label", "node-label+"];
+const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
+const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
+const k3sFormat = {
+	id: ID$7,
+	kinds: [],
+	shape: {
+		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
+		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
+	},
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$2(object, input)))
+};
+function isConfig(node) {
+	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
+}
+function isVariable({ key, value }) {
+	const isList = value.kind === "sequence" && value.items.length > 0;
+	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+}
+function readFile$2(object, input) {
+	const root = cursorOfObject(object);
+	const name = nameOfFile(object.document.file);
+	const variables = effectiveEntries(object.node).filter(isVariable);
+	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
+		const cursor = cursorAt(root, [key.text]);
+		const role = TAINT_VARIABLE.exec(key.text)?.[1];
+		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
+		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
+	})];
+}
+function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: ID$7,
+		place: placeOf(cursor),
+		platform: "other",
+		facts: {},
+		owner: cursor.document.file.path,
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
+		labels,
+		kubeletLabels: labels
+	});
+}
+
+// src/inventory/formats/karpenter-platform.ts
+const CORE_LABELS = [
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized"
+];
+const PLATFORMS = [
+	{
+		group: "karpenter.k8s.aws",
+		cloud: "aws",
+		labels: [
+			"karpenter.k8s.aws/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: {},
+		otherSystems: true,
+		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
+	},
+	{
+		group: "eks.amazonaws.com",
+		cloud: "aws",
+		labels: [
+			"eks.amazonaws.com/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
+		otherSystems: false,
+		nodeClasses: ["NodeClass"]
+	},
+	{
+		group: "karpenter.azure.com",
+		cloud: "azure",
+		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
+		fixedLabels: {},
+		otherSystems: false,
+		nodeClasses: ["AKSNodeClass"]
+	}
+];
+function platformOf(group, kind) {
+	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
+}
+function labelsOfPlatform(platform) {
+	return [...CORE_LABELS, ...platform.labels];
+}
+
+// src/inventory/formats/karpenter-refusals.ts
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+const CAPACITY_TYPE = "karpenter.sh/capacity-type";
+const CAPACITY_TYPES = [
+	"on-demand",
+	"spot",
+	"reserved"
+];
+const HOST_NAME = "kubernetes.io/hostname";
+const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
+const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
+function isRestrictedInBeta(key, domain) {
+	return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
+}
+function whyRestricted(key, isBeta) {
+	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
+	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
+	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
+}
+const OWN = "of the provider's domain it takes the labels of its machines alone";
+const KEPT_DOMAINS = [
+	{
+		group: "karpenter.k8s.aws",
+		domain: "karpenter.k8s.aws",
+		takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
+		why: OWN
+	},
+	{
+		group: "eks.amazonaws.com",
+		domain: "eks.amazonaws.com",
+		takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "karpenter.azure.com",
+		takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "kubernetes.azure.com",
+		takes: /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
+		why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself"
+	}
+];
+const KEPT_BY_AKS = /* @__PURE__ */ new Set([
+	"accelerator",
+	"agentpool",
+	"storageprofile",
+	"storagetier"
+]);
+function whyKept(key, group) {
+	if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
+	const [domain = "", name] = key.split("/");
+	if (name === void 0) return void 0;
+	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
+	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
+}
+function refusedTaints(taints, group) {
+	if (group !== "karpenter.azure.com") return [];
+	return taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "Karpenter",
+		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
+		help: "Write a taint of your own domain."
+	}));
+}
+function restricted(what, key, place, whose) {
+	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
+	if (why === void 0) return [];
+	return [{
+		what: `${what} "${key}"`,
+		place,
+		by: "Karpenter",
+		why,
+		help: "Remove it, or write a label of your own domain. Until then the NodePool does not become ready."
+	}];
+}
+function unknownCapacityType(item) {
+	const values = cursorsOfList(cursorAt(item, ["values"]));
+	const texts = values.flatMap((value) => textOf$1(value) ?? []);
+	const [first] = values;
+	if (textOf$1(cursorAt(item, ["operator"])) !== "In" || first === void 0) return [];
+	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
+	return [{
+		what: `the values of requirement "${CAPACITY_TYPE}"`,
+		place: placeOf(first),
+		by: "Karpenter",
+		why: `it knows none of them`,
+		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
+	}];
+}
+const OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const COMPARISONS = [
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+function mismatchedOperator(item, key) {
+	const operator = cursorAt(item, ["operator"]);
+	const values = cursorAt(item, ["values"]);
+	const text = textOf$1(operator);
+	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
+	const isList = values.node === void 0 || values.node.kind === "sequence";
+	if (text === void 0 || !isList || [
+		key,
+		text,
+		...texts
+	].some(isTemplated)) return [];
+	const refusal = (place, why, help) => [{
+		what: `requirement "${key}"`,
+		place,
+		by: "the API server",
+		why,
+		help
+	}];
+	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	const [only = ""] = texts;
+	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
+		const why = `operator "${text}" compares with a single whole number`;
+		return refusal(placeOf(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+	}
+	return [];
+}
+function refusedTypes(labels, taints) {
+	return [...entriesOf(labels).map(([key, cursor]) => ({
+		what: `label "${key}"`,
+		cursor
+	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
+		"key",
+		"value",
+		"effect"
+	].map((field) => ({
+		what: `the ${field} of a taint`,
+		cursor: cursorAt(item, [field])
+	})))].flatMap(({ what, cursor }) => {
+		const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
+		if (cursor.document.address !== void 0) return [];
+		if (type !== "boolean" && type !== "number") return [];
+		const why = `must be a string, got a ${type}`;
+		return [{
+			what,
+			place: placeOf(cursor),
+			by: "the API server",
+			why,
+			help: "Put the value in quotes: without them YAML reads it as another type."
+		}];
+	});
+}
+function entriesOf({ document, path, node }) {
+	if (node?.kind !== "mapping") return [];
+	return effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		return [key, {
+			document,
+			path: [...path, key],
+			node: entry.value
+		}];
+	});
+}
+function refusedByKarpenter(labels, requirements, whose) {
+	return [
+		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
+		...itemsOfList(requirements).flatMap((item) => {
+			const key = cursorAt(item, ["key"]);
+			const text = textOf$1(key) ?? "";
+			return [
+				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
+				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
+				...mismatchedOperator(item, text)
+			];
+		}),
+		...refusedTaints(whose.taints, whose.group)
+	];
+}
+
+// src/inventory/formats/karpenter-strays.ts
+const TEMPLATE = keys("spec.template.spec");
+const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
+const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
+const RIGHT_PLACES = [
+	[...TEMPLATE, "taints"],
+	[...TEMPLATE, "startupTaints"],
+	[...TEMPLATE, "requirements"],
+	keys("spec.template.metadata.labels")
+];
+const MAPPINGS = [
+	keys("spec"),
+	keys("spec.template"),
+	keys("spec.template.metadata"),
+	TEMPLATE
+];
+function strayFieldsOf(root) {
+	return MAPPINGS.flatMap((path) => {
+		const { node } = cursorAt(root, path);
+		return effectiveEntries(node).flatMap((entry) => {
+			const name = formatKey(entry.key.value);
+			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
+			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
+			return [{
+				field: name,
+				place: placeOf(cursorAt(root, [...path, name]), "key"),
+				help
+			}];
+		});
+	});
+}
+const WELL_KNOWN = /* @__PURE__ */ new Map([
+	["arch", "kubernetes.io/arch"],
+	["os", "kubernetes.io/os"],
+	["zone", "topology.kubernetes.io/zone"],
+	["region", "topology.kubernetes.io/region"],
+	["instance-type", "node.kubernetes.io/instance-type"],
+	["capacity-type", "karpenter.sh/capacity-type"]
+]);
+const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
+const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
+function misspeltKey(key, domain) {
+	const [owner = "", name = "", ...rest] = key.split("/");
+	if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return void 0;
+	const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : void 0);
+	return meant === key ? void 0 : meant;
+}
+function knownLabel(key, domain) {
+	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+	const meant = misspeltKey(key, domain);
+	if (meant !== void 0) return meant;
+	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
+}
+function strayRequirementsOf(requirements, group) {
+	if (!DOMAINS.includes(group)) return [];
+	return itemsOfList(requirements).flatMap((item) => {
+		const key = cursorAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		const known = knownLabel(text, group);
+		if (known === void 0) return [];
+		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
+		return [{
+			field: text,
+			place: placeOf(key),
+			help: `Write \`${known}\`${values}.`,
+			known
+		}];
+	});
+}
+function ownLabelsOf(root) {
+	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
+		const key = formatKey(entry.key.value);
+		const cursor = cursorAt(root, [
+			"metadata",
+			"labels",
+			key
+		]);
+		const value = textOf$1(cursor);
+		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
+		return [{
+			field: key,
+			place: placeOf(cursor, "key"),
+			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
+			label: {
+				key,
+				value
+			}
+		}];
+	});
+}
+
+// src/inventory/contract/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
+// src/inventory/formats/requirement-field.ts
+const ANY_LABEL = "*";
+function readRequirements$1(cursor) {
+	if (cursor.node === void 0) return {
+		requirements: [],
+		openLabels: [],
+		incomplete: []
+	};
+	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
+	const fields = itemsOfList(cursor).map(readRequirement);
+	return {
+		requirements: fields.flatMap(({ requirements }) => requirements),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread(cursor, key, why) {
+	return {
+		requirements: [],
+		openLabels: [key],
+		incomplete: [{
+			field: "requirements",
+			why,
+			place: placeOf(cursor)
+		}]
+	};
+}
+function describeMisfit$1(cursor, expected) {
+	const text = textOf$1(cursor);
+	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
+}
+function readRequirement(cursor) {
+	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
+	const key = scalarText(getValue(cursor.node, "key")) ?? "";
+	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
+	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
+	const word = scalarText(getValue(cursor.node, "operator")) ?? "";
+	const operator = readOperator(word);
+	const list = getValue(cursor.node, "values");
+	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
+	const template = [word, ...values].find(isTemplated);
+	if (template !== void 0) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
+	if (operator === void 0) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
+	const mistake = describeValuesMistake(operator, values);
+	if (mistake !== void 0) return unread(cursor, key, `of "${key}": ${mistake}`);
+	return {
+		requirements: [{
+			key,
+			operator,
+			values
+		}],
+		openLabels: [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/karpenter.ts
+const NODE_POOL = {
+	kind: "NodePool",
+	template: keys("spec.template.spec"),
+	labels: keys("spec.template.metadata.labels"),
+	limits: keys("spec.limits"),
+	nodeClass: keys("spec.template.spec.nodeClassRef"),
+	nameLabel: "karpenter.sh/nodepool",
+	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
+	usualNodeClass: "",
+	labelsNodeClass: true,
+	defaults: () => []
+};
+const KINDS$2 = [NODE_POOL, {
+	kind: "Provisioner",
+	template: keys("spec"),
+	labels: keys("spec.labels"),
+	limits: keys("spec.limits.resources"),
+	nodeClass: keys("spec.providerRef"),
+	nameLabel: "karpenter.sh/provisioner-name",
+	stateLabels: ["karpenter.sh/initialized"],
+	usualNodeClass: "AWSNodeTemplate",
+	labelsNodeClass: false,
+	defaults: provisionerDefaults
+}];
+const GROUP$6 = "karpenter.sh";
+const RESOURCES_OF_EVERY_NODE = [
+	"cpu",
+	"memory",
+	"pods",
+	"nodes"
+];
+const karpenterFormat = {
+	id: "karpenter",
+	kinds: KINDS$2.map(({ kind }) => ({
+		group: GROUP$6,
+		kind
+	})),
+	read: readKarpenter
+};
+function readKarpenter(input) {
+	const declared = input.objects.flatMap((object) => {
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+		if (shape === void 0) return [];
+		return [{
+			pool: readPool(cursorOfObject(object), shape, input.cluster),
+			platform: "other",
+			facts: {},
+			owner: object.document.address ?? ""
+		}];
+	});
+	return toOutput(input, declared);
+}
+function readPool(root, shape, cluster) {
+	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
+	const taints = readTaints$2(inTemplate("taints"), "object");
+	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const labels = readLabels$1(fieldAt(root, shape.labels));
+	const written = readRequirements$1(inTemplate("requirements"));
+	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
+	const requirements = [...written.requirements, ...shape.defaults(given)];
+	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
+	const name = readName(root, shape);
+	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
+	const isNamed = name.incomplete.length === 0;
+	const apiVersion = textOf$1(cursorAt(root, keys("apiVersion")));
+	const isBeta = apiVersion === "karpenter.sh/v1beta1";
+	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
+	const ignored = [
+		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
+		...joinTaints([taints, startupTaints]).ignored ?? [],
+		...strays
+	];
+	const declared = {
+		isBeta,
+		group: nodeClass.group,
+		taints: [...taints.taints, ...startupTaints.taints],
+		excludingReported: strays.map(({ field }) => field)
+	};
+	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
+	const incomplete = [
+		name,
+		taints,
+		labels,
+		written
+	].flatMap((field) => field.incomplete);
+	const openLabels = [
+		...labels.openLabels,
+		...written.openLabels,
+		...nodeClass.openLabels,
+		...isNamed ? [] : [shape.nameLabel]
+	];
+	return {
+		name: name.text,
+		cluster,
+		format: karpenterFormat.id,
+		apiVersion,
+		place: placeOf(name.cursor),
+		taints: taints.taints,
+		startupTaints: startupTaints.taints,
+		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
+		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+		labelsClosed: false,
+		requirements,
+		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
+		platformLabels: nodeClass.platformLabels,
+		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+		nodes: void 0,
+		allocatable: EMPTY_STRING_MAP,
+		cloud: nodeClass.cloud,
+		limits: readLimits$1(cursorAt(root, shape.limits)),
+		reservedFor: void 0,
+		scale: readScale$1(root, shape),
+		ignored: ignored.length > 0 ? ignored : void 0,
+		refused: refused.length > 0 ? refused : void 0,
+		incomplete: incomplete.length > 0 ? incomplete : void 0
+	};
+}
+function impliedOrigins(root, shape, name, nodeClass) {
+	const implied = "Karpenter labels its nodes";
+	const ofClass = {
+		place: placeOf(fieldAt(root, shape.nodeClass)),
+		implied
+	};
+	const ofPool = {
+		place: placeOf(name.cursor),
+		implied
+	};
+	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
+	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
+	return stringMap([...ofPoolLabels, ...ofClassLabels]);
+}
+function fieldAt(root, path) {
+	return path.map((_, index) => cursorAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? cursorAt(root, path);
+}
+function readName(root, { kind }) {
+	const cursor = cursorAt(root, ["metadata", "name"]);
+	const text = textOf$1(cursor);
+	const open = (why) => [{
+		field: "name",
+		why,
+		place: placeOf(cursor)
+	}];
+	const { address } = root.document;
+	if (text === void 0) return {
+		text: address ?? kind,
+		cursor,
+		incomplete: open("it is missing")
+	};
+	if (!isUnresolved(cursor)) return {
+		text,
+		cursor,
+		incomplete: []
+	};
+	return {
+		text: address ?? text,
+		cursor,
+		incomplete: open(describeUnresolved(text))
+	};
+}
+function readNodeClass(cursor, shape) {
+	const kind = textOf$1(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
+	const written = textOf$1(cursorAt(cursor, ["group"])) ?? groupOf(textOf$1(cursorAt(cursor, ["apiVersion"])) ?? "");
+	const named = isTemplated(written) ? "" : written;
+	const platform = platformOf(named, kind);
+	const group = platform?.group ?? named;
+	const name = cursorAt(cursor, ["name"]);
+	const text = textOf$1(name);
+	const label = `${group}/${kind.toLowerCase()}`;
+	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
+	const isSystemOpen = platform?.otherSystems ?? true;
+	return {
+		group,
+		cloud: platform?.cloud,
+		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
+		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
+		platformLabels: platform && labelsOfPlatform(platform)
+	};
+}
+function readLimits$1(cursor) {
+	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
+	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
+}
+function readScale$1(root, { limits }) {
+	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
+		const text = textOf$1(cursorAt(root, [...limits, resource]));
+		return text !== void 0 && parseQuantity(text) === 0n;
+	});
+	const replicas = cursorAt(root, keys("spec.replicas"));
+	const count = wholeNumberOf(replicas);
+	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
+	return isClosed ? {
+		...grown,
+		max: 0
+	} : grown;
+}
+function provisionerDefaults(taken) {
+	const isFree = (...names) => !names.some((name) => taken.includes(name));
+	const defaults = [];
+	const add = (key, operator, ...values) => {
+		defaults.push({
+			key,
+			operator,
+			values
+		});
+	};
+	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
+	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
+	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
+	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
+		"instance-family",
+		"instance-category",
+		"instance-generation"
+	].map((name) => `karpenter.k8s.aws/${name}`))) {
+		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
+		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
+	}
+	return defaults;
+}
+
+// src/inventory/formats/kind.ts
+const ID$6 = "kind";
+const NOTHING = {
+	name: void 0,
+	taints: NO_TAINTS,
+	labels: NO_LABELS,
+	ignored: [],
+	ownTaints: false
+};
+const kindFormat = {
+	id: ID$6,
+	kinds: [{
+		group: "kind.x-k8s.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+};
+function readCluster(object, input) {
+	const root = cursorOfObject(object);
+	const declared = itemsOfList(cursorAt(root, keys("nodes")));
+	const nodes = declared.length === 0 ? [root] : declared;
+	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+	const known = nodes.filter((node) => !isUnresolved(node));
+	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
+	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
+	let hasControlPlane = false;
+	return nodes.map((node) => {
+		const written = factAt(node, keys("role")) ?? "control-plane";
+		const role = isOpen(written) || written === "worker" ? written : "control-plane";
+		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
+		if (role === "control-plane") hasControlPlane = true;
+		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
+		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
+		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
+		return nodesOf({
+			name: isOpen(role) ? "node" : role,
+			cluster: input.cluster,
+			format: ID$6,
+			place: placeOf(node),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: anyOf(registration.ownTaints, isAlone)
+			},
+			owner: textOf$1(cursorAt(root, keys("name"))) ?? "",
+			clusterName: textOf$1(cursorAt(root, keys("name"))),
+			taints: registration.taints,
+			labels: joinLabels([registration.labels, labels]),
+			incomplete: isUnresolved(node) && isOpen(role) ? [{
+				field: "exists",
+				...role
+			}] : []
+		});
+	});
+}
+function readPatch$1(patch, kind) {
+	const text = textOf$1(patch) ?? "";
+	if (isTemplated(text)) return readNodeRegistration(patch);
+	const { documents } = parseDocuments({
+		path: patch.document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
+		...patch,
+		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
+	})).reduce(overlayRegistration, NOTHING);
+}
+
+// src/inventory/formats/kops.ts
+const ID$5 = "kops";
+const GROUPS = ["kops.k8s.io", "kops"];
+const ROLE = keys("spec.role");
+const INSTANCE_GROUP = {
+	kind: "InstanceGroup",
+	platform: "kops",
+	knowsFields: true,
+	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+	taints: [{
+		at: keys("spec.taints"),
+		as: "string"
+	}, {
+		at: keys("spec.kubelet.taints"),
+		as: "string"
+	}],
+	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+	tags: keys("spec.cloudLabels"),
+	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
+	scale: {
+		min: keys("spec.minSize"),
+		max: keys("spec.maxSize")
+	},
+	skip: [{
+		of: "object",
+		at: ROLE,
+		values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./
+	}],
+	roles: {
+		ControlPlane: "control-plane",
+		Master: "control-plane",
+		Node: "worker",
+		"": "worker"
+	},
+	facts: {
+		role: ROLE,
+		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
+	}
+};
+const TABLES$1 = GROUPS.map((group) => ({
+	...INSTANCE_GROUP,
+	group
+}));
+const kopsFormat = {
+	id: ID$5,
+	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
+		group,
+		kind
+	}))),
+	tables: TABLES$1,
+	read: readInstanceGroups
+};
+function readInstanceGroups(input) {
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
+	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+}
+function withClusterKubelet(group, clusters) {
+	const cluster = clusters.find((one) => textOf$1(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
+	if (cluster === void 0) return group;
+	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
+	const { pool } = group;
+	const taints = uniteTaints([{
+		taints: pool.taints,
+		incomplete: pool.incomplete ?? []
+	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
+		labels: pool.labels,
+		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
+		openLabels: pool.openLabels,
+		incomplete: []
+	}]);
+	const incomplete = [...taints.incomplete, ...labels.incomplete];
+	return {
+		...group,
+		pool: {
+			...pool,
+			taints: taints.taints,
+			labels: labels.labels,
+			labelOrigins: labels.origins,
+			openLabels: labels.openLabels,
+			...incomplete.length > 0 && { incomplete }
+		}
+	};
+}
+
+// src/inventory/formats/kubeadm.ts
+const ID$4 = "kubeadm";
+const GROUP$5 = "kubeadm.k8s.io";
+const KUBELET$1 = "KubeletConfiguration";
+const kubeadmFormat = {
+	id: ID$4,
+	kinds: [
+		{
+			group: GROUP$5,
+			kind: "InitConfiguration"
+		},
+		{
+			group: GROUP$5,
+			kind: "JoinConfiguration"
+		},
+		{
+			group: "kubelet.config.k8s.io",
+			kind: KUBELET$1
+		}
+	],
+	read: readConfigurations
+};
+function readConfigurations(input) {
+	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
+	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
+}
+function readNode(object, input) {
+	const root = cursorOfObject(object);
+	const cursor = cursorAt(root, keys("nodeRegistration"));
+	const registration = readNodeRegistration(cursor);
+	const section = factAt(root, keys("controlPlane"));
+	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
+	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
+	return nodesOf({
+		name: registration.name ?? (isOpen(role) ? "node" : role),
+		cluster: input.cluster,
+		format: ID$4,
+		place: placeOf(cursor),
+		platform: "kubeadm",
+		facts: {
+			role,
+			ownTaints: registration.ownTaints
+		},
+		taints: uniteTaints([registration.taints, ...ofKubelet]),
+		labels: registration.labels,
+		kubeletLabels: registration.labels,
+		ignored: registration.ignored
+	});
+}
+
+// src/inventory/formats/machine-controller.ts
+const ANNOTATIONS$1 = keys("metadata.annotations");
+const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
+const MACHINES = {
+	group: "cluster.k8s.io",
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: {
+		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
+		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
+		replicas: keys("spec.replicas")
+	}
+};
+const machineControllerFormat = tableFormat("machine-controller", [{
+	...MACHINES,
+	kind: "MachineDeployment"
+}, {
+	...MACHINES,
+	kind: "MachineSet"
+}]);
+
+// src/inventory/formats/node-groups.ts
+const POOL_LABELS = [
+	"karpenter.sh/nodepool",
+	"karpenter.sh/provisioner-name",
+	"eks.amazonaws.com/nodegroup",
+	"alpha.eksctl.io/nodegroup-name",
+	"cloud.google.com/gke-nodepool",
+	"kubernetes.azure.com/agentpool",
+	"agentpool",
+	"kops.k8s.io/instancegroup",
+	"hypershift.openshift.io/nodePool",
+	"worker.gardener.cloud/pool",
+	"worker.garden.sapcloud.io/group",
+	"oci.oraclecloud.com/node-pool-id",
+	"magnum.openstack.org/nodegroup",
+	"compute.coreweave.com/node-pool",
+	"doks.digitalocean.com/node-pool",
+	"k8s.scaleway.com/pool-name",
+	"lke.linode.com/pool-id",
+	"nodepool",
+	"ibm-cloud.kubernetes.io/worker-pool-name",
+	"alibabacloud.com/nodepool-id",
+	...[
+		"pool",
+		"node-pool",
+		"nodegroup",
+		"node-group"
+	]
+];
+const ROLE_PREFIX = "node-role.kubernetes.io/";
+function groupNodes(nodes, by) {
+	if (by === "none") return nodes.map((node) => ({
+		name: node.name,
+		nodes: [node]
+	}));
+	const keyOf = by === "auto" ? automaticKey : (node) => labelKey(node, by);
+	const named = [...groupBy(nodes, (node) => {
+		const { source, value } = keyOf(node);
+		return `${source}=${value}`;
+	}).values()].map((members) => ({
+		key: keyOf(members[0]),
+		members
+	}));
+	const sources = groupBy(named, ({ key }) => key.value);
+	return named.flatMap(({ key, members }) => {
+		const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
+		return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
+	});
+}
+function namesPool({ source }) {
+	return POOL_LABELS.includes(source);
+}
+function labelKey(node, label) {
+	const value = node.labels[label];
+	return value ? {
+		source: label,
+		value
+	} : {
+		source: "",
+		value: `without ${label}`
+	};
+}
+function automaticKey(node) {
+	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
+	if (poolLabel !== void 0) return labelKey(node, poolLabel);
+	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
+	if (roles.length > 0) {
+		const names = roles.map((label) => label.slice(24)).sort();
+		return {
+			source: ROLE_PREFIX,
+			value: names.join("+")
+		};
+	}
+	return node.labels["node.kubernetes.io/instance-type"] ? labelKey(node, INSTANCE_TYPE_LABEL) : {
+		source: "",
+		value: "nodes"
+	};
+}
+function splitByTaints(name, members) {
+	const variants = [...groupBy(members, formatTaintSet)];
+	if (variants.length === 1) return [{
+		name,
+		nodes: members
+	}];
+	return variants.map(([taints, nodes]) => ({
+		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
+		nodes
+	}));
+}
+function formatTaintSet(node) {
+	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
+}
+
+// src/inventory/formats/node-object.ts
+const PRINTED_METADATA = [
+	"uid",
+	"resourceVersion",
+	"creationTimestamp"
+];
+const PRINTED_SPEC = [
+	"providerID",
+	"podCIDR",
+	"podCIDRs"
+];
+const KUBELET_LABEL = "kubernetes.io/hostname";
+function readNodeObject(object) {
+	const decoder = createDecoder();
+	const placeOf = (path) => ({
+		document: object.document,
+		path: [...object.path, ...path],
+		target: "value"
+	});
+	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
+	const metadata = mappingUnder(object.node, [], "metadata");
+	const spec = mappingUnder(object.node, [], "spec");
+	const status = mappingUnder(object.node, [], "status");
+	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
+	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
+	const node = {
+		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
+		labels,
+		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
+		hasTaints: has(spec, ["taints"]),
+		taints: readTaints$1(decoder, spec, placeOf),
+		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
+		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
+		place: placeOf(["metadata", "name"])
+	};
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
+	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
+	return {
+		node,
+		errors: [...errors, ...quantityErrors(node, placeOf)]
+	};
+}
+function readTaints$1(decoder, spec, placeOf) {
+	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
+		const taint = decoder.mapping(item, path);
+		return {
+			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
+			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
+			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
+			place: placeOf(path)
+		};
+	});
+}
+function withoutEmpty$1(quantities) {
+	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
+}
+function isStructural(error) {
+	const structures = ["list", "mapping"];
+	return structures.includes(error.found) || structures.includes(error.expected);
+}
+function describe$3(error) {
+	return `must be a ${error.expected}, found a ${error.found}`;
+}
+function quantityErrors(node, placeOf) {
+	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
+		if (parseQuantity(text) !== void 0) return [];
+		const place = placeOf([
+			"status",
+			"allocatable",
+			resource
+		]);
+		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
+	});
+}
+
+// src/inventory/formats/node.ts
+const nodeFormat = {
+	id: NODE_FORMAT,
+	kinds: [{
+		group: "",
+		kind: "Node"
+	}],
+	read: readNodes
+};
+function readNodes(input) {
+	const errors = [];
+	const nodes = [];
+	const earlier = /* @__PURE__ */ new Map();
+	for (const object of input.objects) {
+		const read = readNodeObject(object);
+		errors.push(...read.errors);
+		const first = earlier.get(read.node.name);
+		if (first !== void 0 && read.node.name !== "") {
+			const { file, line } = locate(first.place);
+			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
+			continue;
+		}
+		earlier.set(read.node.name, read.node);
+		nodes.push(read.node);
+	}
+	const { lasting, dropped } = input.from.transient === "keep" ? {
+		lasting: nodes,
+		dropped: []
+	} : dropTransient(nodes, input.transientTaints);
+	return {
+		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
+		errors,
+		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
+	};
+}
+function dropTransient(nodes, globs) {
+	const dropped = [];
+	return {
+		lasting: nodes.map((node) => {
+			const taints = node.taints.filter(({ key }) => {
+				const transient = isTransientTaint(key, globs);
+				if (transient) dropped.push(key);
+				return !transient;
+			});
+			return {
+				...node,
+				taints,
+				isPassing: taints.length < node.taints.length
+			};
+		}),
+		dropped
+	};
+}
+function describeDropped(dropped, input) {
+	return {
+		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
+		range: locate(input.from.place)
+	};
+}
+function poolOf$1(group, input) {
+	const [first] = group.nodes;
+	const role = roleOf$1(group);
+	const labels = commonLabels$1(group);
+	return {
+		name: `${input.from.prefix}${group.name}`,
+		cluster: input.cluster,
+		format: nodeFormat.id,
+		place: first.place,
+		taints: first.taints,
+		startupTaints: [],
+		labels,
+		labelOrigins: originsOf(labels, first),
+		...contentsOf(group),
+		openLabels: [],
+		allocatable: leastAllocatable(group),
+		reservedFor: void 0,
+		role
+	};
+}
+function contentsOf(group) {
+	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
+	const [first] = written;
+	if (first === void 0) return {
+		labelsClosed: true,
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
+			return {
+				name,
+				labels,
+				unschedulable,
+				allocatable,
+				...isPassing && { isPassing }
+			};
+		})
+	};
+	const untold = written.find(({ hasTaints }) => !hasTaints);
+	const open = (field, { name, place }) => {
+		return {
+			field,
+			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
+			place
+		};
+	};
+	return {
+		labelsClosed: false,
+		nodes: void 0,
+		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
+	};
+}
+function originsOf(labels, { place }) {
+	const metadata = place.path.slice(0, -1);
+	const origins = Object.keys(labels).map((key) => {
+		const path = [
+			...metadata,
+			"labels",
+			key
+		];
+		return [key, { place: {
+			...place,
+			path
+		} }];
+	});
+	return stringMap(origins);
+}
+function commonLabels$1({ nodes: [first, ...others] }) {
+	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
+	return stringMap(common);
+}
+function leastAllocatable({ nodes: [first, ...others] }) {
+	const least = [];
+	for (const [resource, quantity] of Object.entries(first.allocatable)) {
+		let smallest = quantity;
+		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
+		if (smallest !== void 0) least.push([resource, smallest]);
+	}
+	return stringMap(least);
+}
+function smaller(a, b) {
+	if (a === void 0 || b === void 0) return void 0;
+	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
+}
+function roleOf$1(group) {
+	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
+}
+
+// src/inventory/formats/nodeadm.ts
+const ID$3 = "nodeadm";
+const KUBELET = keys("spec.kubelet");
+const nodeadmFormat = {
+	id: ID$3,
+	kinds: [{
+		group: "node.eks.aws",
+		kind: "NodeConfig"
+	}],
+	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
+};
+function readNodeConfig(object, input) {
+	const root = cursorOfObject(object);
+	const kubelet = cursorAt(root, KUBELET);
+	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
+	const clusterName = textOf$1(cursorAt(root, keys("spec.cluster.name")));
+	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
+	return nodesOf({
+		name: textOf$1(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+		cluster: input.cluster,
+		format: ID$3,
+		place: placeOf(root),
+		platform: "other",
+		facts: {},
+		owner: object.document.file.path,
+		clusterName,
+		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		labels,
+		kubeletLabels: labels
+	});
+}
+
+// src/inventory/formats/openshift.ts
+const ID$2 = "openshift";
+const AUTOSCALING_GROUP = "autoscaling.openshift.io";
+const AUTOSCALER = "MachineAutoscaler";
+const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
+const TABLES = [{
+	group: "machine.openshift.io",
+	kind: "MachineSet",
+	platform: "openshift",
+	knowsFields: true,
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: { replicas: keys("spec.replicas") },
+	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
+	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
+	machineTypes: [
+		"instanceType",
+		"vmSize",
+		"machineType"
+	].map((name) => [...PROVIDER_VALUE, name]),
+	devices: [[...PROVIDER_VALUE, "gpus"]]
+}, {
+	group: "machine.openshift.io",
+	kind: "ControlPlaneMachineSet",
+	platform: "openshift",
+	role: "control-plane",
+	scale: { replicas: keys("spec.replicas") }
+}];
+const openshiftFormat = {
+	id: ID$2,
+	kinds: [...TABLES.map(({ group, kind }) => ({
+		group,
+		kind
+	})), {
+		group: AUTOSCALING_GROUP,
+		kind: AUTOSCALER
+	}],
+	tables: TABLES,
+	read: (input) => {
+		const bounds = autoscalerBounds(input);
+		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
+	}
+};
+function autoscalerBounds({ objects }) {
+	const bounds = /* @__PURE__ */ new Map();
+	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+		const root = cursorOfObject(object);
+		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
+		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
+		const name = textOf$1(cursorAt(root, keys("spec.scaleTargetRef.name")));
+		if (name !== void 0 && max !== void 0) bounds.set(name, {
+			min,
+			max
+		});
+	}
+	return bounds;
+}
+function withBounds(nodes, bounds) {
+	const found = bounds.get(nodes.pool.name);
+	return found === void 0 ? nodes : {
+		...nodes,
+		pool: {
+			...nodes.pool,
+			scale: {
+				...nodes.pool.scale,
+				...found
+			}
+		}
+	};
+}
+const hypershiftFormat = tableFormat("hypershift", [{
+	group: "hypershift.openshift.io",
+	kind: "NodePool",
+	platform: "hypershift",
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.autoScaling.min"),
+		max: keys("spec.autoScaling.max"),
+		replicas: keys("spec.replicas")
+	},
+	machine: [keys("spec.arch")],
+	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
+}]);
+
+// src/inventory/formats/rancher.ts
+const MACHINE_POOL = {
+	group: "provisioning.cattle.io",
+	kind: "Cluster",
+	pools: keys("spec.rkeConfig.machinePools"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscalingMinSize"),
+		max: keys("autoscalingMaxSize"),
+		replicas: keys("quantity")
+	},
+	facts: {
+		etcd: keys("etcdRole"),
+		controlPlane: keys("controlPlaneRole"),
+		worker: keys("workerRole")
+	},
+	machine: [keys("machineOS")]
+};
+const VERSION$2 = keys("spec.kubernetesVersion");
+const rancherFormat = tableFormat("rancher", [{
+	...MACHINE_POOL,
+	platform: "rancher-rke2",
+	skip: [{
+		of: "object",
+		at: VERSION$2,
+		values: /\+k3s/
+	}]
+}, {
+	...MACHINE_POOL,
+	platform: "rancher-k3s",
+	skip: [{
+		of: "object",
+		at: VERSION$2,
+		values: /^(?!.*\+k3s)/
+	}]
+}]);
+
+// src/inventory/formats/talos-machine.ts
+const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
+const NODE_TAINTS = keys("machine.nodeTaints");
+const TAINTS = [
+	{
+		at: NODE_TAINTS,
+		as: "map"
+	},
+	{
+		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
+		as: "object"
+	},
+	{
+		at: keys("machine.kubelet.extraArgs.register-with-taints"),
+		as: "string"
+	}
+];
+const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+function firstIsOn(switches) {
+	return matches$3(switches.find((one) => one !== void 0), /^true$/);
+}
+function machineTaints(configs, withoutOwn = false) {
+	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
+}
+function machineNodeLabels(configs) {
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
+}
+
+// src/inventory/formats/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+const parsePoolTemplate = memoize((file) => {
+	if (isInChart(file.path)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withUnknownValues(document, blanks)
+	}));
+	return {
+		...parsed,
+		documents
+	};
+});
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withUnknownValues(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin$1(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = markUnknown(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function markUnknown(node, around, template) {
+	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin$1(own.start, one) && !isWithin$1(around.start, one));
+		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin$1(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function markUnknownScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin$1(start, around)) : void 0;
+	return line === void 0 ? node : unknownScalar(describeLine(line), node);
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin$1(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/inventory/formats/talhelper.ts
+const ID$1 = "talhelper";
+const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
+const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
+const talhelperFormat = {
+	id: ID$1,
+	kinds: [],
+	shape: {
+		words: /nodes(?<=^nodes)[ \t]*:/m,
+		isRoot: isTalconfig
+	},
+	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
+};
+function isTalconfig(root) {
+	const nodes = getValue(root, "nodes");
+	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
+	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
+}
+function readConfig(object, input) {
+	const root = cursorOfObject(object);
+	const owner = textOf$1(cursorAt(root, keys("clusterName")));
+	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
+	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
+		const isControlPlane = isOnAt(node, keys("controlPlane"));
+		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
+		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
+		const layers = [
+			root,
+			section,
+			node
+		];
+		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
+		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
+		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
+		return nodesOf({
+			name: isOpen(role) ? "node" : role,
+			cluster: input.cluster,
+			format: ID$1,
+			place: placeOf(cursorAt(node, keys("hostname"))),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: firstIsOn([
+					...operations.map(allowedBy),
+					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
+					anyOf(...switches)
+				])
+			},
+			owner: owner ?? "",
+			clusterName: owner,
+			taints: uniteTaints([
+				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
+				machineTaints([...configs].reverse()),
+				...operations.map(readOperation)
+			]),
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))])
+		});
+	});
+}
+function readPatch(patch, files) {
+	const text = textOf$1(patch) ?? "";
+	const path = FILE_PATCH.exec(text)?.[1];
+	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
+	if (documents === void 0) {
+		const why = `its patch "${path ?? text}" is in none of the files`;
+		return [{
+			...patch,
+			node: unknownScalar(why, patch.node ?? {
+				start: 0,
+				end: 0
+			})
+		}];
+	}
+	return documents.map((document) => ({
+		document,
+		path: [],
+		node: document.root
+	}));
+}
+function inlineDocuments({ document, node }) {
+	if (node?.kind !== "scalar") return [];
+	const { documents, isInPlace } = readInlineText(document.file, node);
+	const at = {
+		file: document.file,
+		start: node.start
+	};
+	return isInPlace ? documents : documents.map((one) => ({
+		...one,
+		...at
+	}));
+}
+function documentsOfFile(path, { document }, files) {
+	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
+	const file = files.find((one) => one.path === wanted);
+	return file && parsePoolTemplate(file).documents;
+}
+function allowedBy(operation) {
+	const steps = (textOf$1(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
+	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
+}
+function readOperation(operation) {
+	const path = textOf$1(cursorAt(operation, keys("path"))) ?? "";
+	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
+}
+
+// src/inventory/formats/talos.ts
+const ID = "talos";
+const NODE_CONFIG = "KubeNodeConfig";
+const HOSTNAME_CONFIG = "HostnameConfig";
+const NO_TYPE = "no file says of which type the machine is";
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
+const WORKER = /^workers?$/i;
+const WHOLE$1 = [
+	"machine.ca",
+	"machine.token",
+	"cluster.ca",
+	"cluster.secret",
+	"cluster.controlPlane"
+];
+const talosFormat = {
+	id: ID,
+	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
+		group: "",
+		kind
+	})),
+	shape: {
+		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
+		isRoot: isMachineConfig
+	},
+	spreadOf: homeOf,
+	read: (input) => {
+		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$1(file, objects));
+		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
+		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
+		const patches = files.filter(({ scope }) => scope === "patch");
+		return {
+			...output,
+			notices: [...output.notices, ...patches.flatMap(describePatch)]
+		};
+	}
+};
+function homeOf(path) {
+	const steps = path.split("/").slice(0, -1);
+	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
+	return steps.join("/");
+}
+function readFile$1(file, objects) {
+	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const machines = cursorsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
+	const type = firstText(machines, "machine.type");
+	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
+	const folder = file.path.split("/").at(-2) ?? "";
+	return {
+		file,
+		machines,
+		hostname,
+		isWhole,
+		nodeConfigs: cursorsOf(NODE_CONFIG),
+		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
+	};
+}
+function known(text) {
+	return isTemplated(text) ? void 0 : text;
+}
+function roleOf(name) {
+	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
+}
+function machinesOf(files) {
+	const of = (scope) => files.filter((one) => one.scope === scope);
+	const [nodes, roles, bases] = [
+		of("node"),
+		of("role"),
+		of("base")
+	];
+	const [only, second] = roles;
+	const machines = nodes.map((node) => {
+		if (node.isWhole) return [node];
+		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
+		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		return [
+			{
+				...node,
+				role: node.role ?? below[0]?.role
+			},
+			...below,
+			...bases
+		];
+	});
+	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
+	const alone = nodes.length + roles.length === 0 ? bases : [];
+	const all = [
+		...machines,
+		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
+		...alone.map((base) => [base])
+	];
+	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+}
+function describePatch({ machines, nodeConfigs }) {
+	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
+	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
+	if (taint === void 0) return [];
+	return [{
+		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
+		range: locate(taint.place)
+	}];
+}
+function isMachineConfig(root) {
+	const machine = getValue(root, "machine");
+	if (machine?.kind !== "mapping") return false;
+	return [
+		"type",
+		"nodeTaints",
+		"nodeLabels",
+		"kubelet",
+		"install",
+		"ca",
+		"token"
+	].some((key) => getValue(machine, key) !== void 0);
+}
+function readMachine(layers, input) {
+	const [own] = layers;
+	const machines = layers.flatMap((layer) => layer.machines);
+	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
+	const role = own?.role;
+	const isWorker = firstText(machines, "machine.type") === "worker";
+	const [machine] = machines;
+	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
+		why: NO_TYPE,
+		place: placeOf(machine)
+	});
+	const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+	return nodesOf({
+		name: own?.hostname ?? nameOfFile(own?.file ?? {
+			path: "",
+			text: ""
+		}),
+		cluster: input.cluster,
+		format: ID,
+		place: placeOfFile(own),
+		platform: "kubeadm",
+		facts: {
+			role: role ?? unknownRole,
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
+		},
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		refused,
+		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
+	});
+}
+function nodeTaintsOf(machine) {
+	const taints = cursorAt(machine, NODE_TAINTS);
+	if (readTaints$2(taints, "map").taints.length === 0) return [];
+	return [{
+		what: "machine.nodeTaints",
+		place: placeOf(taints, "key"),
+		by: "the API server",
+		why: "the kubelet of a worker may not change the taints of its own node",
+		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
+	}];
+}
+function isRestrictionOff({ objects }) {
+	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
+	return objects.some((object) => textOf$1(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
+}
+function placeOfFile(config) {
+	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
+	if (first !== void 0) return placeOf(first);
+	return {
+		document: {
+			file: config?.file ?? {
+				path: "",
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		target: "value"
+	};
+}
+function firstText(cursors, path) {
+	return cursors.map((cursor) => textOf$1(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
+}
+
+// src/inventory/platform-defaults/provisioned-pool.ts
+const NAME$3 = "auto-provisioned";
+const PROVISION_FORMAT = "auto-provision";
+function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
+	return {
+		name: NAME$3,
+		cluster,
+		format,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: EMPTY_STRING_MAP,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: EMPTY_STRING_MAP,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
+}
+
+// src/inventory/formats/terraform-cloud-tables.ts
+const DIGITALOCEAN_POOL = {
+	platform: "digitalocean",
+	knowsFields: true,
+	names: [keys("name")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_count")
+	},
+	facts: { machineType: keys("size") }
+};
+const CIVO_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: { replicas: keys("node_count") }
+};
+const LINODE_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscaler.0.min"),
+		max: keys("autoscaler.0.max"),
+		replicas: keys("node_count")
+	}
+};
+const VULTR_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_quantity")
+	},
+	scripts: [keys("user_data")]
+};
+const ROSA_POOL = {
+	platform: "openshift",
+	role: "worker",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taints"),
+		as: "schedule-type"
+	}],
+	labels: [keys("labels")]
+};
+const IBM_POOL = {
+	names: [keys("worker_pool_name")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")]
+};
+const RANCHER_POOL = {
+	kind: "rancher2_cluster_v2",
+	pools: keys("rke_config.0.machine_pools"),
+	names: [keys("name")],
+	cluster: keys("name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("machine_labels")],
+	scale: { replicas: keys("quantity") },
+	facts: {
+		etcd: keys("etcd_role"),
+		controlPlane: keys("control_plane_role"),
+		worker: keys("worker_role")
+	},
+	machine: [keys("machine_os")]
+};
+const RANCHER_VERSION = keys("kubernetes_version");
+const ROWS = [
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: keys("node_pool")
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_node_pool"
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_cluster",
+		pools: keys("pool"),
+		scale: {
+			...LINODE_POOL.scale,
+			replicas: keys("count")
+		}
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes_node_pools"
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes",
+		pools: keys("node_pools")
+	},
+	{
+		kind: "scaleway_k8s_pool",
+		names: [keys("name")],
+		madeUpName: true,
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("size")
+		},
+		scripts: [keys("tags")]
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_machine_pool",
+		machineTypes: [keys("machine_type")],
+		scale: {
+			min: keys("min_replicas"),
+			max: keys("max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_hcp_machine_pool",
+		machineTypes: [keys("aws_node_pool.instance_type")],
+		scale: {
+			min: keys("autoscaling.min_replicas"),
+			max: keys("autoscaling.max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-rke2",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /\+k3s/
+		}]
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-k3s",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /^(?!.*\+k3s)/
+		}]
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_vpc_worker_pool",
+		scale: { replicas: keys("worker_count") }
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_worker_pool",
+		scale: { replicas: keys("size_per_zone") }
+	},
+	{
+		kind: "alicloud_cs_kubernetes_node_pool",
+		names: [keys("node_pool_name"), keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("scaling_config.0.min_size"),
+			max: keys("scaling_config.0.max_size")
+		},
+		scripts: [keys("user_data")]
+	},
+	{
+		kind: "oci_containerengine_node_pool",
+		names: [keys("name")],
+		labels: [keys("initial_node_labels")],
+		scale: { replicas: keys("node_config_details.0.size") },
+		scripts: [keys("node_metadata")]
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: keys("pools")
+	},
+	{
+		kind: "tencentcloud_kubernetes_node_pool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("desired_capacity")
+		}
+	},
+	{
+		kind: "yandex_kubernetes_node_group",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "string"
+		}],
+		labels: [keys("node_labels")],
+		scale: {
+			min: keys("scale_policy.0.auto_scale.0.min"),
+			max: keys("scale_policy.0.auto_scale.0.max"),
+			replicas: keys("scale_policy.0.fixed_scale.0.size")
+		}
+	},
+	{
+		kind: "selectel_mks_nodegroup_v1",
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("nodes_count") }
+	},
+	{
+		kind: "ovh_cloud_project_kube_nodepool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("template.0.spec.0.taints"),
+			as: "object"
+		}],
+		labels: [keys("template.0.metadata.0.labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes"),
+			replicas: keys("desired_nodes")
+		}
+	},
+	{
+		kind: "exoscale_sks_nodepool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "map"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("size") }
+	}
+];
+function terraformCloudTables(group) {
+	return ROWS.map((row) => ({
+		...row,
+		group
+	}));
+}
+
+// src/model/is-record.ts
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$2(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf$1(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+
+// src/inventory/formats/terraform-value.ts
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return stringMap(shown);
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return {
+		kind: "sequence",
+		start: 0,
+		end: 0,
+		items: value.map(nodeOfValue)
+	};
+	if (isRecord(value)) return {
+		kind: "mapping",
+		start: 0,
+		end: 0,
+		entries: Object.entries(value).map(([key, item]) => ({
+			key: scalar(key),
+			value: nodeOfValue(item),
+			merged: false
+		}))
+	};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+	return scalar(null);
+}
+function scalar(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
+const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
+const EMPTY_ROOT = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function openTerraformJson(file) {
+	if (!isTerraformJson(file.text)) return void 0;
+	const at = {
+		document: {
+			file: {
+				path: file.path,
+				text: ""
+			},
+			start: 0,
+			root: EMPTY_ROOT
+		},
+		path: [],
+		target: "value"
+	};
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text).value;
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		for (const one of read.objects) objects.push(one);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function* resourcesOf(module) {
+	for (const resource of listOf$1(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf$1(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf$1(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const texts = MANIFEST_TEXTS.get(type);
+	if (texts !== void 0) {
+		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	const key = MANIFEST_VALUES.get(type);
+	if (key !== void 0) {
+		const manifest = isRecord(shown) ? shown[key] : void 0;
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+
+// src/inventory/formats/terraform-tables.ts
+const group = TERRAFORM_GROUP;
+const IGNORED_TAINTS = [
+	"taint",
+	"k8s_taints",
+	"node_taints",
+	"kubernetes_taints"
+];
+const IGNORED_LABELS = [
+	"label",
+	"k8s_labels",
+	"node_labels",
+	"kubernetes_labels"
+];
+const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
+const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
+const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
+const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
+const EKS = {
+	group,
+	kind: "aws_eks_node_group",
+	platform: "eks-managed",
+	names: [keys("node_group_name")],
+	prefixes: [keys("node_group_name_prefix")],
+	taints: [{
+		at: keys("taint"),
+		as: "enum"
+	}, {
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels"), keys("labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_types")],
+	scale: {
+		min: keys("scaling_config.0.min_size"),
+		max: keys("scaling_config.0.max_size"),
+		replicas: keys("scaling_config.0.desired_size")
+	},
+	ignored: [...IGNORED_TAINTS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_TAINTS
+	})), ...IGNORED_LABELS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_LABELS
+	}))]
+};
+const EKS_SELF_MANAGED = {
+	group,
+	kind: "eks_self_managed_node_group",
+	names: [keys("name")],
+	taints: [{
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_type")],
+	scale: {
+		min: keys("min_size"),
+		max: keys("max_size"),
+		replicas: keys("desired_size")
+	},
+	ignored: [{
+		at: keys("ignored.0.taints"),
+		help: SELF_MANAGED_TAINTS
+	}, ...[
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	].map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: SELF_MANAGED_LABELS
+	}))]
+};
+const EKS_FARGATE = {
+	group,
+	kind: "aws_eks_fargate_profile",
+	platform: "eks-fargate",
+	names: [keys("fargate_profile_name")],
+	doubt: FARGATE,
+	selectors: keys("selector")
+};
+const GKE_POOL$1 = {
+	group,
+	platform: "gke",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_config.0.taint"),
+		as: "enum"
+	}],
+	labels: [keys("node_config.0.labels")],
+	strays: keys("strays"),
+	scale: {
+		min: keys("autoscaling.0.min_node_count"),
+		max: keys("autoscaling.0.max_node_count"),
+		replicas: keys("node_count")
+	},
+	totals: {
+		min: keys("autoscaling.0.total_min_node_count"),
+		max: keys("autoscaling.0.total_max_node_count")
+	},
+	facts: {
+		machineType: keys("node_config.0.machine_type"),
+		accelerator: keys("node_config.0.guest_accelerator.0.type"),
+		spot: keys("node_config.0.spot"),
+		image: keys("node_config.0.image_type"),
+		sandbox: keys("node_config.0.sandbox_config.0.type"),
+		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
+		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
+	},
+	machine: [keys("node_config.0.image_type")],
+	machineTypes: [keys("node_config.0.machine_type")],
+	devices: [keys("node_config.0.guest_accelerator.0")]
+};
+const AUTOPILOT = {
+	of: "object",
+	at: keys("enable_autopilot"),
+	values: /^true$/
+};
+const GKE = [
+	{
+		...GKE_POOL$1,
+		kind: "google_container_node_pool"
+	},
+	{
+		...GKE_POOL$1,
+		kind: "google_container_cluster",
+		pools: keys("node_pool"),
+		skip: [AUTOPILOT]
+	},
+	{
+		...GKE_POOL$1,
+		kind: "google_container_cluster",
+		fixedName: "default-pool",
+		scale: { replicas: keys("initial_node_count") },
+		totals: void 0,
+		skip: [
+			AUTOPILOT,
+			{
+				of: "object",
+				at: keys("remove_default_node_pool"),
+				values: /^true$/
+			},
+			{
+				of: "object",
+				at: keys("node_pool.0.name"),
+				values: /./
+			}
+		]
+	}
+];
+const AKS_POOL = {
+	group,
+	platform: "aks",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_taints"),
+		as: "string"
+	}],
+	labels: [keys("node_labels")],
+	scale: {
+		min: keys("min_count"),
+		max: keys("max_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		spot: keys("priority"),
+		mode: keys("mode"),
+		criticalAddonsOnly: keys("only_critical_addons_enabled")
+	},
+	machine: [keys("os_type"), keys("os_sku")],
+	machineTypes: [keys("vm_size")],
+	devices: [keys("gpu_instance")]
+};
+function tablesOfGroup(other) {
+	return TERRAFORM_TABLES.map((table) => ({
+		...table,
+		group: other
+	}));
+}
+const TERRAFORM_TABLES = [
+	EKS,
+	EKS_SELF_MANAGED,
+	EKS_FARGATE,
+	...GKE,
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster_node_pool"
+	},
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster",
+		pools: keys("default_node_pool")
+	},
+	{
+		group,
+		kind: "kube_hetzner_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("count") },
+		facts: {
+			role: keys("role"),
+			ownTaints: keys("schedulable")
+		}
+	},
+	{
+		group,
+		kind: "kube_hetzner_autoscaler_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes")
+		}
+	},
+	{
+		group,
+		kind: "unknown_module_node_pool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "words"
+		}, {
+			at: keys("taint_texts"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		machine: [keys("machine")]
+	},
+	...terraformCloudTables(group)
+];
+
+// src/inventory/formats/terraform-pools.ts
+const EKS_CLUSTER = "aws_eks_cluster";
+const GKE_CLUSTER = "google_container_cluster";
+const GKE_POOL = "google_container_node_pool";
+function terraformFormatOf(id, group) {
+	const tables = tablesOfGroup(group);
+	return {
+		id,
+		kinds: [...tables, {
+			group,
+			kind: EKS_CLUSTER
+		}].map(({ kind }) => ({
+			group,
+			kind
+		})),
+		embeds: true,
+		tables,
+		read: (input) => toOutput(input, [
+			...withoutRepeatedGkePools(input, id, tables),
+			...readAutoMode(input, id),
+			...readProvisioned(input, id)
+		])
+	};
+}
+function withoutRepeatedGkePools(input, id, tables) {
+	const ofKind = (kind, wanted) => ({
+		...input,
+		objects: input.objects.filter((object) => object.kind === kind === wanted)
+	});
+	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
+	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
+	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
+	return [...own, ...blocks];
+}
+function readProvisioned({ objects, cluster }, id) {
+	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
+		const root = cursorOfObject(object);
+		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
+		if (cursor === void 0) return [];
+		const isOn = isOnAt(cursor, []);
+		const pool = {
+			...provisionedPool(placeOf(cursor, "key"), cluster, id),
+			address: root.document.address
+		};
+		const incomplete = isOpen(isOn) ? [{
+			...isOn,
+			field: "exists"
+		}] : void 0;
+		return [{
+			pool: {
+				...pool,
+				incomplete
+			},
+			platform: "other",
+			facts: {},
+			owner: root.document.address ?? ""
+		}];
+	});
+}
+function readAutoMode(input, id) {
+	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
+		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
+		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
+	});
+}
+
+// src/inventory/formats/terraform.ts
+const TERRAFORM_HCL_GROUP = "terraform.hcl";
+const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
+
+// src/inventory/formats/terraform-json.ts
+const terraformJsonFormat = {
+	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
+	opens: {
+		words: /"terraform_version"/,
+		open: openTerraformJson
+	}
+};
+
+// src/inventory/formats/index.ts
+const FORMATS = [
+	nodeFormat,
+	karpenterFormat,
+	eksctlFormat,
+	terraformJsonFormat,
+	terraformFormat,
+	kopsFormat,
+	openshiftFormat,
+	hypershiftFormat,
+	configConnectorFormat,
+	computeClassFormat,
+	azureServiceOperatorFormat,
+	awsControllersFormat,
+	crossplaneFormat,
+	clusterApiManagedFormat,
+	gardenerFormat,
+	rancherFormat,
+	coreweaveFormat,
+	clusterApiFormat,
+	kubeadmFormat,
+	kindFormat,
+	k3dFormat,
+	k3sFormat,
+	talosFormat,
+	k0sctlFormat,
+	talhelperFormat,
+	machineControllerFormat,
+	nodeadmFormat
+];
+function includedPaths(file, format) {
+	const folder = folderOf(file.path);
+	return FORMATS.flatMap(({ id, shape, relatedPaths }) => {
+		if (relatedPaths === void 0 || (format ?? id) !== id || shape?.words.test(file.text) === false) return [];
+		return relatedPaths(file).map((path) => folder === "" ? path : `${folder}/${path}`);
+	});
+}
+
+// src/inventory/discovery/pool-words.ts
+const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+const WORDS$2 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || WORDS$2.some((words) => words.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+function holdsMockNodes({ path, text }) {
+	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+function mayDeclareOwnPools(file) {
+	const { path } = file;
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+}
+function mayHoldObjectsOf(format, text) {
+	if (format.shape !== void 0) return true;
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/rendering/contract/rendered-relevance.ts
+const ARGO_GROUP = "argoproj.io";
+const ARGO_KINDS = ["Application", "ApplicationSet"];
+const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({
+	group: ARGO_GROUP,
+	kind
+}))];
+const mayBePrinted = relevanceTest([], PRINTED_KINDS);
+function renderedRelevance(customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	return (text) => isRelevant(text) || mayBePrinted(text);
+}
+function declaresPools({ apiVersion, kind }) {
+	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+function isOfArgo({ apiVersion, kind }) {
+	return groupOf(apiVersion) === "argoproj.io" && ARGO_KINDS.includes(kind);
+}
+function rendersPools(manifests) {
+	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
 // node_modules/re2js/build/index.js
@@ -27622,6 +31779,2136 @@ function replaceExpression(expression, text, replacement) {
 	return (matchesExpression(expression, text) === void 0 ? void 0 : compile(expression)?.matcher(text))?.replaceAll(() => replacement);
 }
 
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = nameOf$3(object) ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
+function patchesOf$2(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches$2(kind, ofKind) && matches$2(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches$2(expression, word) {
+	return expression === void 0 || (matchesWhole(expression, word) ?? true);
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const MAX_FILLED = 4e6;
+const MAX_DEPTH$3 = 20;
+const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
+const NAME$2 = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_VARIABLE.lastIndex = 0;
+	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$2(expression, substitutions, budget, depth) : void 0;
+			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_VARIABLE.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn$2(expression, substitutions, budget, depth) {
+	const { values, complete } = substitutions;
+	const name = NAME$2.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = namespaceOf$1(object);
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: stringMap(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+function normalizeRepositoryUrl(url) {
+	const address = splitRepositoryAddress(url);
+	if (address === void 0 || isPlaceholder(url)) return void 0;
+	return `${address.host}/${address.path}`.toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$3(object),
+		namespace: namespaceOf$1(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf$1(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf$1({ object, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = namespaceOf$1(object);
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	const path = filledIn(getString(spec, "path") ?? ".", parent);
+	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = appliedFolder(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/rendering/contract/node-items.ts
+function textsOf$2(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/rendering/contract/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}
+
+// src/rendering/gitops/repository-tree.ts
+const MOST_OVERLAYS = 5e6;
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"HelmRepository",
+	"OCIRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
+function releasesIn(file) {
+	if (!mayHoldGitops(file)) return [];
+	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => [
+		"HelmRelease",
+		"Application",
+		"ApplicationSet"
+	].includes(kind));
+}
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
+	const folders = foldersOf(files.keys());
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
+	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
+	const overlays = once(() => findOverlays(kustomizations, files, filesOf));
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				for (const path of referencesFrom(next)) pending.push(path);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
+			}
+		}
+		return reached;
+	}
+	return {
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
+		configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
+		fileAt: (path) => files.get(path),
+		overlaysOf: (path) => overlays().get(path) ?? []
+	};
+}
+function foldersOf(paths) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of paths) addToFolder(folders, path, "files");
+	return folders;
+}
+function addToFolder(folders, path, kind) {
+	const folder = parentFolder(path);
+	if (folder === path) return;
+	const known = folders.get(folder);
+	const entry = known ?? {
+		files: [],
+		folders: /* @__PURE__ */ new Set()
+	};
+	if (kind === "files") entry.files.push(path);
+	else entry.folders.add(path);
+	if (known !== void 0) return;
+	folders.set(folder, entry);
+	if (lastStep(folder) !== "..") addToFolder(folders, folder, "folders");
+}
+function objectsAt(file, mayHold, isWanted) {
+	return (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
+}
+function findOverlays(kustomizations, files, filesOf) {
+	const found = /* @__PURE__ */ new Map();
+	const budget = createBudget(MOST_OVERLAYS);
+	for (const [folder, kustomization] of kustomizations) {
+		const file = files.get(kustomization);
+		if (file === void 0) continue;
+		for (const path of filesOf(folder, false)) {
+			if (!budget.spend(1)) return found;
+			const known = found.get(path);
+			if (known === void 0) found.set(path, [file]);
+			else known.push(file);
+		}
+	}
+	return found;
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
+	});
+}
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/lint/judging/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const names = new Set(all.map(nameOf$3));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
+	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+function chartPlaces(object) {
+	const { document, path, node } = object;
+	const spec = argoSpec(object);
+	return [["source"], ...itemsOf$2(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+		document,
+		path: [
+			...path,
+			...spec,
+			...source,
+			"chart"
+		],
+		target: "value"
+	}));
+}
+function argoSpec({ kind }) {
+	return kind === "ApplicationSet" ? [
+		"spec",
+		"template",
+		"spec"
+	] : ["spec"];
+}
+function isOutsideRelease(object) {
+	if (isHelmRelease(object)) {
+		const spec = getValue(object.node, "spec");
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
+	const spec = nodeAt(object.node, argoSpec(object));
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
+	return {
+		releases: releases.length,
+		pools
+	};
+}
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool],
+		leftOut: []
+	}));
+}
+
+// src/lint/change/asking-fragments.ts
+function withAskers(difference, was, is, isRendered) {
+	const { before } = difference;
+	if (before === void 0) return difference;
+	const askers = is.fragments.flatMap(({ workload }) => {
+		if (!(selectsPool(workload, before, was.inventory) || toleratedTaint(workload, before.taints) !== void 0) || isRendered(workload)) return [];
+		const { file, start } = workload.document;
+		return [{
+			at: placeInPodSpec(workload, []),
+			release: RELEASE_KINDS.has(workload.kind) ? `${file.path}:${start}` : void 0,
+			loses: lostBy(workload, difference, is)
+		}];
+	});
+	return askers.length === 0 ? difference : {
+		...difference,
+		askers
+	};
+}
+function toleratedTaint({ podSpec }, taints) {
+	const keyed = podSpec.tolerations.filter(({ key }) => key !== void 0 && key !== "");
+	return taints.find((taint) => keyed.some((toleration) => toleratesTaint(toleration, taint, "off") === "yes"));
+}
+function lostBy(workload, { before, lifted }, { inventory }) {
+	const labels = before?.labels ?? {};
+	const gone = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && one.values.includes(labels[one.key] ?? "") && !mayBeMet(one, inventory))?.requirement;
+	if (gone !== void 0) return `label ${gone.key}=${labels[gone.key]}`;
+	const isGone = ({ key }) => inventory.pools.every(({ taints }) => taints.every((other) => other.key !== key));
+	const taint = toleratedTaint(workload, lifted.filter(isGone));
+	return taint && `taint ${formatTaint(taint)}`;
+}
+
+// src/lint/change/impact-reasons.ts
+function namePools(names) {
+	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
+}
+function describePool({ name, is }) {
+	if (is === void 0) return `pool "${name}" is removed`;
+	return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
+}
+function describeLoss(lost, nowhere) {
+	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
+	return [...lost.map(describePool), ...rest].join("; ");
+}
+function describeEviction(evicted) {
+	return evicted.map(({ name, is }) => {
+		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
+		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
+		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
+	}).join("; ");
+}
+function describeGain(pools) {
+	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
+}
+function describeStart(pools) {
+	return `it had no pool, and ${describeGain(pools)}`;
+}
+
+// src/lint/change/impacts.ts
+function compareWorkloads(comparison) {
+	const pools = comparedPools(comparison);
+	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
+	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
+	return {
+		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
+		orders: all.flatMap(({ orders }) => orders),
+		undecided: all.flatMap(({ undecided }) => undecided)
+	};
+}
+function comparedPools({ before, after, pools, admissionDiffers }) {
+	const changed = pools.map(({ pool: name, before: was, after: is }) => ({
+		name,
+		before: was,
+		after: is
+	}));
+	if (!admissionDiffers) return changed;
+	const named = new Set(changed.flatMap((one) => [one.before, one.after]));
+	const others = after.inventory.pools.flatMap((pool) => {
+		const old = before.inventory.pools.find(({ name }) => name === pool.name);
+		return named.has(pool) || old === void 0 ? [] : [{
+			name: pool.name,
+			before: old,
+			after: pool
+		}];
+	});
+	return [...changed, ...others];
+}
+function isJudged({ before, after }) {
+	return [before, after].every(({ valid, admissionError, workload }) => valid && admissionError === void 0 && workload.isFragment === void 0 && workload.strayFields.length === 0);
+}
+function comparePair(pair, pools, comparison) {
+	const { before, after } = pair;
+	const isSame = before.workload === after.workload || specOf(before.workload) === specOf(after.workload);
+	const headThen = isSame ? before : judge$1(after.workload, comparison.before);
+	const baseNow = isSame ? after : judge$1(before.workload, comparison.after);
+	const cases = pools.map((pool) => {
+		return {
+			...pool,
+			was: fitOn(before, pool.before),
+			is: fitOn(after, pool.after),
+			onOldPool: fitOn(headThen, pool.before),
+			asItWas: fitOn(baseNow, pool.after)
+		};
+	});
+	const { workload } = after;
+	return {
+		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
+		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
+		undecided: cases.some(isUndecided) ? [workload] : []
+	};
+}
+function judge$1(workload, { inventory, objects }) {
+	return fitWorkload(workload, inventory, objects.admission);
+}
+function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }) {
+	return JSON.stringify([
+		podSpec,
+		namespace,
+		labels,
+		annotations,
+		templateLabels,
+		templateAnnotations
+	]);
+}
+function fitOn({ pools }, pool) {
+	return pool === void 0 ? void 0 : pools.find((fit) => fit.pool === pool);
+}
+function admits(fit) {
+	return fit?.verdict === "fits" || fit?.verdict === "avoided";
+}
+function isUndecided({ was, is }) {
+	return admits(was) && is?.verdict === "unknown";
+}
+function isLost({ was, is, after, onOldPool }) {
+	if (!admits(was)) return false;
+	if (after === void 0) return onOldPool?.verdict !== "blocked";
+	if (is?.verdict !== "blocked") return false;
+	const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : /* @__PURE__ */ new Set();
+	return !is.reasons.some((reason) => own.has(describeReason(reason)));
+}
+function isSooner(fit, than) {
+	if (fit === void 0 || fit.evictedAfterSeconds === null || than === void 0) return false;
+	return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
+}
+function isEvicted(one) {
+	if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
+	return isLost(one) || admits(one.onOldPool) && isSooner(one.is, one.onOldPool);
+}
+function soonest(cases) {
+	const times = cases.flatMap(({ is }) => is?.evictedAfterSeconds ?? []);
+	return times.length === 0 ? null : Math.min(...times);
+}
+function lossesOf(fit, cases, { after }) {
+	const { workload } = fit;
+	const lost = cases.filter(isLost);
+	const evicted = cases.filter(isEvicted);
+	const namesOf = (list) => list.map(({ name }) => name);
+	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
+	if (nowhere && knowsAllPools(after.inventory, fit)) {
+		const reason = describeLoss(lost, false);
+		return [{
+			workload,
+			effect: "unschedulable",
+			pools: namesOf(lost),
+			evictedAfterSeconds: soonest(evicted),
+			reason
+		}];
+	}
+	const impacts = [];
+	if (evicted.length > 0) {
+		const [seconds, reason] = [soonest(evicted), describeEviction(evicted)];
+		impacts.push({
+			workload,
+			effect: "evicted",
+			pools: namesOf(evicted),
+			evictedAfterSeconds: seconds,
+			reason
+		});
+	}
+	const others = lost.filter((one) => !evicted.includes(one));
+	if (others.length > 0) {
+		const reason = describeLoss(others, nowhere);
+		impacts.push({
+			workload,
+			effect: "loses-pool",
+			pools: namesOf(others),
+			evictedAfterSeconds: null,
+			reason
+		});
+	}
+	return impacts;
+}
+function gainsOf(before, after, cases, baseNow) {
+	const { workload } = after;
+	const admitting = cases.filter(({ was, is, asItWas }) => {
+		return (was === void 0 || was.verdict === "blocked") && admits(is) && admits(asItWas);
+	});
+	if (admitting.length === 0) return [];
+	const first = before.pools.every(({ verdict }) => verdict === "blocked") && baseNow.pools.some(admits);
+	const gained = first ? admitting : admitting.filter(({ was }) => was !== void 0);
+	if (gained.length === 0) return [];
+	const pools = gained.map(({ name }) => name);
+	const reason = first ? describeStart(pools) : describeGain(pools);
+	return [{
+		workload,
+		effect: first ? "schedulable" : "gains-pool",
+		pools,
+		evictedAfterSeconds: null,
+		reason
+	}];
+}
+function isHurt(fit, than) {
+	return fit?.verdict === "blocked" || isSooner(fit, than);
+}
+function ordersOf(workload, cases, before, headThen) {
+	return cases.flatMap(({ name, was, is, onOldPool, asItWas }) => {
+		if (!admits(is)) return [];
+		if (was === void 0) return before.pools.some(admits) && headThen.pools.every(({ verdict }) => verdict === "blocked") ? [{
+			workload,
+			pool: name,
+			order: "pools-first",
+			evicts: false
+		}] : [];
+		if (!admits(was)) return [];
+		const [poolFirst, manifestFirst] = [isHurt(asItWas, was), isHurt(onOldPool, was)];
+		if (!poolFirst && !manifestFirst) return [];
+		return [{
+			workload,
+			pool: name,
+			order: poolFirst ? manifestFirst ? "neither" : "manifests-first" : "pools-first",
+			evicts: isSooner(poolFirst ? asItWas : onOldPool, was)
+		}];
+	});
+}
+function byName(a, b) {
+	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
+	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+}
+
+// src/lint/change/replaced-groups.ts
+const at = (...names) => names.map((name) => ({
+	name,
+	path: [name]
+}));
+const ofTemplate = (name) => ({
+	name: `launch_template.${name}`,
+	path: [
+		"launch_template",
+		0,
+		name
+	]
+});
+const OF_THE_GROUP = [
+	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
+	ofTemplate("id"),
+	ofTemplate("name")
+];
+const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
+const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
+function groupReplacementOf(before, after) {
+	if (![before, after].every(isNodeGroup)) return void 0;
+	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
+	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
+	if (group.length > 0) return {
+		by: "Terraform",
+		fields: [...group, ...nodes]
+	};
+	return nodes.length === 0 ? void 0 : {
+		by: "EKS",
+		fields: nodes
+	};
+}
+function isNodeGroup({ format, place }) {
+	return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
+}
+function differs(before, after, path) {
+	const [old, now] = [before, after].map(({ place }) => {
+		const node = nodeAt(place.document.root, path);
+		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
+	});
+	if (old === void 0 || now === void 0 || old === null || now === null) return false;
+	return told(path, old) !== told(path, now);
+}
+function told(path, value) {
+	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
+	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
+}
+
+// src/lint/change/replaced-nodes.ts
+const HASHED_METADATA = ["labels", "annotations"];
+const HASHED_SPEC = [
+	"taints",
+	"startupTaints",
+	"nodeClassRef",
+	"kubelet"
+];
+const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
+const DEFAULTS = { expireAfter: "720h" };
+const SECONDS = {
+	h: 3600,
+	m: 60,
+	s: 1
+};
+const MACHINE_FIELDS = [
+	"clusterName",
+	"version",
+	"bootstrap",
+	"infrastructureRef",
+	"failureDomain"
+];
+function replacementOf(before, after) {
+	const [old, now] = [templateOf(before), templateOf(after)];
+	if (old === void 0 || now === void 0) return void 0;
+	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
+	if (old.by !== now.by || old.apiVersion !== now.apiVersion) return void 0;
+	const fields = [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+	return fields.length === 0 ? void 0 : {
+		by: now.by,
+		fields
+	};
+}
+function templateOf({ place }) {
+	const object = nodeAt(place.document.root, objectPath(place.path));
+	const kind = getString(object, "kind");
+	const apiVersion = getString(object, "apiVersion") ?? "";
+	const spec = getValue(object, "spec");
+	const template = getValue(spec, "template");
+	if (template === void 0) return void 0;
+	const told = (texts) => new Map(texts.filter(([, text]) => text !== "null"));
+	const nodes = getValue(template, "spec");
+	if (kind === "NodePool" && apiVersion.startsWith("karpenter.sh/")) return {
+		by: "Karpenter",
+		apiVersion,
+		fields: told([
+			...textsOf$1(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+			...textsOf$1(nodes, HASHED_SPEC, withoutEmpty),
+			...HASHED_DURATIONS.map((name) => [name, durationOf(nodes, name)])
+		])
+	};
+	if (kind === "MachineDeployment" && apiVersion.startsWith("cluster.x-k8s.io/") && !isReplacedByHand(spec)) return {
+		by: "Cluster API",
+		apiVersion,
+		fields: told(textsOf$1(nodes, MACHINE_FIELDS, withoutEmpty))
+	};
+}
+function isReplacedByHand(spec) {
+	return [getValue(spec, "strategy"), getValue(getValue(spec, "rollout"), "strategy")].some((strategy) => getString(strategy, "type") === "OnDelete");
+}
+function objectPath(path) {
+	const end = path.indexOf("metadata");
+	return end < 0 ? path : path.slice(0, end);
+}
+function textsOf$1(node, names, clean) {
+	return names.map((name) => {
+		const value = getValue(node, name);
+		return [name, canonicalText(value === void 0 ? null : clean(toValue(value)))];
+	});
+}
+function withoutEntries(value) {
+	return isRecord(value) && Object.keys(value).length === 0 ? null : value;
+}
+function withoutEmpty(value) {
+	if (value === "" || value === false || value === 0 || value === void 0) return null;
+	if (Array.isArray(value)) {
+		const items = value.map(withoutEmpty);
+		return items.length === 0 ? null : items.sort((a, b) => canonicalText(a) < canonicalText(b) ? -1 : 1);
+	}
+	if (!isRecord(value)) return value;
+	const kept = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)]).filter(([, one]) => one !== null);
+	return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+function durationOf(spec, name) {
+	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
+	const pieces = [...text.matchAll(/(?<!\d)(\d+)([hms])/g)];
+	if (pieces.map(([piece]) => piece).join("") !== text) return text;
+	return String(pieces.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
+}
+
+// src/lint/change/pool-differences.ts
+function comparePools(before, after, placeOfRemoved) {
+	const old = new Map(before.map((pool) => [pool.name, pool]));
+	const names = new Set(after.map(({ name }) => name));
+	const removed = new Set(before.filter(({ name }) => !names.has(name)));
+	const differences = [];
+	for (const pool of after) {
+		const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
+		if (same === void 0) {
+			differences.push({
+				...sidesOf(void 0, pool),
+				change: "added",
+				details: describeAdded(pool),
+				at: pool.place
+			});
+			continue;
+		}
+		removed.delete(same);
+		const replacement = replacementOf(same, pool) ?? groupReplacementOf(same, pool);
+		const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
+		if (details.length === 0) continue;
+		const replaced = replacement && { replaced: {
+			by: replacement.by,
+			bound: []
+		} };
+		const at = placeOfChange(same, pool);
+		differences.push({
+			...sidesOf(same, pool),
+			change: "changed",
+			details,
+			...replaced,
+			at
+		});
+	}
+	for (const pool of removed) {
+		const details = ["is removed"];
+		differences.push({
+			...sidesOf(pool, void 0),
+			change: "removed",
+			details,
+			at: placeOfRemoved(pool)
+		});
+	}
+	return differences;
+}
+function describeReplacement(replacement) {
+	if (replacement === void 0) return [];
+	const others = replacement.fields.filter((field) => field !== "taints" && field !== "labels");
+	const why = others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`;
+	return [`has its nodes replaced by ${replacement.by}${why}`];
+}
+function sidesOf(before, after) {
+	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
+	return {
+		pool: after?.name ?? before?.name ?? "",
+		before,
+		after,
+		lifted: missingIn(has ?? [], had ?? []),
+		added: missingIn(had ?? [], has ?? [])
+	};
+}
+function missingIn(list, taints) {
+	const known = new Set(list.map(formatTaint));
+	return taints.filter((taint) => !known.has(formatTaint(taint)));
+}
+function isRenamed(before, after) {
+	if (before.format !== after.format) return false;
+	const labels = Object.entries(before.labels).map(([key, value]) => {
+		return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
+	});
+	return describeChange({
+		...before,
+		name: after.name,
+		labels: stringMap(labels)
+	}, after).length === 0;
+}
+function describeAdded({ taints }) {
+	return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
+}
+function describeChange(before, after) {
+	return [
+		...before.name === after.name ? [] : [`was called "${before.name}"`],
+		...describeTaints(before.taints, after.taints),
+		...describeLabels(before.labels, after.labels),
+		...describeRequirements(before, after),
+		...describeScale(before, after),
+		...describeNodes(before, after),
+		...describePending(before, after)
+	];
+}
+function describeTaints(before, after) {
+	const gone = missingIn(after, before);
+	const isReplaced = (taint) => gone.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+	const replaced = /* @__PURE__ */ new Set();
+	return [...missingIn(before, after).map((taint) => {
+		const old = isReplaced(taint);
+		if (old === void 0) return `adds taint ${formatTaint(taint)}`;
+		replaced.add(old);
+		return `changes taint ${formatTaint(old)} to ${formatTaint(taint)}`;
+	}), ...gone.filter((taint) => !replaced.has(taint)).map((taint) => `removes taint ${formatTaint(taint)}`)];
+}
+function describeLabels(before, after) {
+	const added = Object.entries(after).flatMap(([key, value]) => {
+		const old = before[key];
+		if (old === value) return [];
+		return [old === void 0 ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
+	});
+	const gone = Object.entries(before).filter(([key]) => !(key in after));
+	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
+}
+function describeRequirements(before, after) {
+	const texts = ({ requirements = [], machineTypes }) => requirements.filter(({ key }) => key !== "node.kubernetes.io/instance-type" || machineTypes === void 0).map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
+	const [had, has] = [new Set(texts(before)), new Set(texts(after))];
+	return [...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`), ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`)];
+}
+function describeScale(before, after) {
+	if (hasNoNodes(before) === hasNoNodes(after)) return [];
+	return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
+}
+function describeNodes(before, after) {
+	const texts = ({ nodes = [] }) => nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
+	if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
+	return ["changes its nodes"];
+}
+function describePending(before, after) {
+	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
+	const [had, has] = [texts(before), texts(after)];
+	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
+	return has.length === 0 ? ["no longer leaves anything open"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
+}
+function placeOfChange(before, after) {
+	const [taint] = missingIn(before.taints, after.taints);
+	if (taint !== void 0) return taint.place;
+	const label = Object.entries(after.labels).find(([key, value]) => before.labels[key] !== value)?.[0];
+	if (label === void 0 || after.format !== "taintlint") return after.place;
+	const { place } = after;
+	const path = place.path.at(-1) === "name" ? place.path.slice(0, -1) : place.path;
+	return {
+		...place,
+		path: [
+			...path,
+			"labels",
+			label
+		]
+	};
+}
+
+// src/lint/change/snapshot-pools.ts
+function alignSnapshots(before, after) {
+	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+	if (pieces.length === 0) return [before, after];
+	const old = divide$1(before.inventory, pieces, "before");
+	const now = divide$1(after.inventory, pieces, "after");
+	return [judgeAnew(before, old), judgeAnew(after, now)];
+}
+function findPieces(before, after) {
+	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
+	const gone = before.filter(lacks(after));
+	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
+		before: was,
+		after: now
+	})));
+}
+function sharedNodes(pool, other) {
+	const names = new Set(other.nodes?.map(({ name }) => name));
+	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
+}
+function divide$1(inventory, pieces, side) {
+	const pools = inventory.pools.flatMap((pool) => {
+		const own = pieces.filter((piece) => piece[side] === pool);
+		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
+	});
+	return {
+		...inventory,
+		pools
+	};
+}
+function cut(piece, side, pieces, isFirst) {
+	const pool = piece[side];
+	const others = pieces.filter((one) => one !== piece && one[side] === pool);
+	const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
+	const shared = sharedNodes(pool, piece[otherSide(side)]);
+	const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
+	const name = pieces.every((one) => one === piece || one.after !== piece.after) ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
+	return {
+		...pool,
+		name,
+		nodes,
+		labels: commonLabels(nodes)
+	};
+}
+function otherSide(side) {
+	return side === "before" ? "after" : "before";
+}
+function commonLabels(nodes) {
+	const [first, ...others] = nodes;
+	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
+	return stringMap(Object.entries(first?.labels ?? {}).filter(isCommon));
+}
+function judgeAnew(judgement, inventory) {
+	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.objects.admission));
+	return {
+		...judgement,
+		inventory,
+		fits
+	};
+}
+
+// src/lint/contract/workload-file.ts
+const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
+const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
+
+// src/lint/change/workload-pairs.ts
+function pairWorkloads(before, after) {
+	const taken = /* @__PURE__ */ new Set();
+	const found = /* @__PURE__ */ new Map();
+	for (const keyOf of [keyWithFile, keyOfIdentity]) {
+		const candidates = /* @__PURE__ */ new Map();
+		for (const fit of after) {
+			if (taken.has(fit)) continue;
+			const key = keyOf(fit);
+			const known = candidates.get(key);
+			if (known === void 0) candidates.set(key, [fit]);
+			else known.push(fit);
+		}
+		for (const fit of before) {
+			if (found.has(fit)) continue;
+			const match = candidates.get(keyOf(fit))?.shift();
+			if (match === void 0) continue;
+			taken.add(match);
+			found.set(fit, match);
+		}
+	}
+	return before.flatMap((fit) => {
+		const match = found.get(fit);
+		return match === void 0 ? [] : [{
+			before: fit,
+			after: match
+		}];
+	});
+}
+function keyOfIdentity({ workload: { kind, namespace, name } }) {
+	return JSON.stringify([
+		kind,
+		namespace,
+		name
+	]);
+}
+function keyWithFile(fit) {
+	const path = workloadFile(fit.workload);
+	return JSON.stringify([
+		keyOfIdentity(fit),
+		path,
+		fit.workload.document.origin?.root
+	]);
+}
+
+// src/lint/change/compare-clusters.ts
+function compareClusters(base, head) {
+	if (head.input.configuration === void 0 && base.input.configuration !== void 0) return [];
+	const isAdopted = head.input.configuration !== void 0 && base.input.configuration === void 0;
+	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
+		const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
+		const cluster = after.inventory.cluster.name;
+		const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+		const differences = isAdopted ? all.filter(isOfOneObject) : all;
+		const pairs = pairWorkloads(before.fits, after.fits);
+		const isRepeated = repeatsRendered([after]);
+		const isRendered = (workload) => isRepeated({ finding: {
+			at: placeInPodSpec(workload, []),
+			workload
+		} });
+		const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
+		return {
+			judgement: is,
+			change: {
+				cluster,
+				pools,
+				...compareWorkloads({
+					before,
+					after,
+					pairs,
+					pools,
+					admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after)
+				}),
+				arrivals: arrivalsOf(after, pairs)
+			}
+		};
+	});
+}
+function underSettings(was, { inventory: { cluster, complete } }) {
+	return judgeAnew(was, {
+		...was.inventory,
+		cluster,
+		complete
+	});
+}
+function isOfOneObject({ before, after }) {
+	if (before === void 0 || after === void 0 || before.format !== after.format) return false;
+	return before.place.document.file.path === after.place.document.file.path;
+}
+function arrivalsOf({ inventory, fits }, pairs) {
+	const known = new Set(pairs.map(({ after }) => after));
+	const isRefused = ({ valid, admissionError }) => !valid || admissionError !== void 0;
+	const wasRefused = new Set(pairs.filter(({ before }) => isRefused(before)).map(({ after }) => after));
+	const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
+	const unplaced = added.filter((fit) => isPlacementKnown(fit) && fit.pools.length > 0 && knowsAllPools(inventory, fit) && fit.pools.every(({ verdict }) => verdict === "blocked"));
+	const workloadsOf = (list) => list.map(({ workload }) => workload);
+	return {
+		added: workloadsOf(added),
+		unplaced: workloadsOf(unplaced),
+		refused: workloadsOf(fits.filter((fit) => isRefused(fit) && !wasRefused.has(fit)))
+	};
+}
+function withBound(difference, { inventory, fits }) {
+	const { after, replaced } = difference;
+	if (after === void 0 || replaced === void 0) return difference;
+	const bound = fits.filter((fit) => !isDaemon(fit.workload) && isPlacementKnown(fit) && knowsAllPools(inventory, fit) && fit.pools.every(({ pool, verdict }) => pool === after ? verdict === "fits" : verdict === "blocked"));
+	return {
+		...difference,
+		replaced: {
+			...replaced,
+			bound: bound.map(({ workload }) => workload)
+		}
+	};
+}
+function pairClusters(before, after) {
+	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
+	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
+	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
+	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
+	const isRenamed = othersGone.length === 0 && othersCome.length === 0;
+	return (has ?? []).flatMap((one) => {
+		const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : void 0);
+		return same === void 0 ? [] : [[same, one]];
+	});
+}
+function describeAdmission({ inventory, objects: { admission } }) {
+	const { admission: plugins, comparisonOperators } = inventory.cluster;
+	const { policyText = "", queues } = admission;
+	const told = [
+		describeObjects(admission),
+		policyText,
+		describeQueues(queues)
+	];
+	return JSON.stringify([
+		Object.entries(plugins).sort(),
+		comparisonOperators,
+		...told
+	]);
+}
+function describeQueues(queues) {
+	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
+}
+function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }) {
+	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
+	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
+	return [
+		[...runtimeClasses].sort(byName),
+		telling.sort(byName),
+		defaultNodeSelector
+	];
+}
+function placeOfRemoved({ input, judgements }, cluster) {
+	return ({ place }) => {
+		const file = findFile(input, judgements, place.document.file.path);
+		if (file !== void 0) return lineOfOld(place, file);
+		const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
+		if (input.configuration === void 0 || declaration === void 0) return place;
+		const key = declaration.pools === void 0 ? "from" : "pools";
+		return {
+			...declaration.place,
+			path: [...declaration.place.path, key],
+			target: "key"
+		};
+	};
+}
+function findFile({ manifests, configuration }, judgements, path) {
+	if (configuration?.file.path === path) return configuration.file;
+	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
+}
+function lineOfOld(place, file) {
+	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
+	const lines = file.text.trimEnd().split("\n");
+	const index = Math.min(line, lines.length) - 1;
+	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
+	const text = lines[index] ?? "";
+	const indent = text.length - text.trimStart().length;
+	return {
+		file,
+		span: {
+			start: start + indent,
+			end: start + Math.max(indent, text.trimEnd().length)
+		}
+	};
+}
+function startOf$2({ document, path }) {
+	let node = document.root;
+	for (const step of path) {
+		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
+		if (next === void 0) break;
+		node = next;
+	}
+	return node.start;
+}
+
+// node_modules/@noble/hashes/_u64.js
+const fromNumH = (n) => n / 2 ** 32 | 0;
+const fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+	const h = fromNumH(n);
+	const l = fromNumL(n);
+	view.setUint32(byteOffset, isLE ? l : h, isLE);
+	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+}
+
+// node_modules/@noble/hashes/utils.js
+function isBytes(a) {
+	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+}
+const atitle = (title) => title ? `"${title}" ` : "";
+function anumber(n, title = "") {
+	if (typeof n !== "number") throw new TypeError(atitle(title) + "expected number, got " + typeof n);
+	if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
+	return n;
+}
+function abytes(value, length, title = "") {
+	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
+	if (length !== void 0) anumber(length, "length");
+	const bytes = isBytes(value);
+	const ofLen = length !== void 0 ? ` of length ${length}` : "";
+	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
+	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
+	if (!bytes) throw new TypeError(message);
+	throw new RangeError(message);
+}
+const aobject = (value, label) => {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
+};
+const aopts = (value, label) => {
+	aobject(value, label);
+	const proto = Object.getPrototypeOf(value);
+	if (proto !== Object.prototype && proto !== null) throw new TypeError(`"${label}" expected plain object`);
+	if (Object.hasOwn(value, "__proto__")) throw new TypeError(`"${label}.__proto__" is not allowed`);
+};
+function aexists(instance, checkFinished = true) {
+	if (instance.destroyed) throw new Error("hash was destroyed");
+	if (checkFinished && instance.finished) throw new Error("digest() was already called");
+}
+function aoutput(out, instance) {
+	abytes(out, void 0, "output");
+	const min = instance.outputLen;
+	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
+}
+function clean(...arrays) {
+	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
+}
+function createView(arr) {
+	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+}
+function rotr(word, shift) {
+	return word << 32 - shift | word >>> shift;
+}
+const hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
+const hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
+function bytesToHex(bytes) {
+	abytes(bytes);
+	if (hasHexBuiltin) return bytes.toHex();
+	let hex = "";
+	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
+	return hex;
+}
+function utf8ToBytes(str) {
+	if (typeof str !== "string") throw new TypeError("string expected");
+	const encoded = new TextEncoder().encode(str);
+	try {
+		return new Uint8Array(encoded);
+	} finally {
+		clean(encoded);
+	}
+}
+function checkOpts(defaults, opts, title = "opts") {
+	aopts(defaults, "defaults");
+	if (opts !== void 0) aopts(opts, title);
+	return Object.assign(Object.create(null), defaults, opts);
+}
+function createHasher(hashCons, info = {}) {
+	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
+	info = checkOpts({}, info, "info");
+	const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
+	const tmp = hashCons(void 0);
+	hashC.outputLen = tmp.outputLen;
+	hashC.blockLen = tmp.blockLen;
+	hashC.canXOF = tmp.canXOF;
+	hashC.create = (opts) => hashCons(opts);
+	Object.assign(hashC, info);
+	return Object.freeze(hashC);
+}
+const oidNist = (suffix) => ({ oid: Uint8Array.from([
+	6,
+	9,
+	96,
+	134,
+	72,
+	1,
+	101,
+	3,
+	4,
+	2,
+	suffix
+]) });
+
+// node_modules/@noble/hashes/_md.js
+function Chi(a, b, c) {
+	return a & b ^ ~a & c;
+}
+function Maj(a, b, c) {
+	return a & b ^ a & c ^ b & c;
+}
+var HashMD = class {
+	blockLen;
+	outputLen;
+	canXOF = false;
+	padOffset;
+	isLE;
+	buffer;
+	view;
+	finished = false;
+	length = 0;
+	pos = 0;
+	destroyed = false;
+	constructor(blockLen, outputLen, padOffset, isLE) {
+		this.blockLen = blockLen;
+		this.outputLen = outputLen;
+		this.padOffset = padOffset;
+		this.isLE = isLE;
+		this.buffer = new Uint8Array(blockLen);
+		this.view = createView(this.buffer);
+	}
+	update(data) {
+		aexists(this);
+		abytes(data);
+		const { view, buffer, blockLen } = this;
+		const len = data.length;
+		let processed = false;
+		for (let pos = 0; pos < len;) {
+			const take = Math.min(blockLen - this.pos, len - pos);
+			if (take === blockLen) {
+				const dataView = createView(data);
+				for (; blockLen <= len - pos; pos += blockLen) this.process(dataView, pos);
+				processed = true;
+				continue;
+			}
+			buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
+			this.pos += take;
+			pos += take;
+			if (this.pos === blockLen) {
+				this.process(view, 0);
+				this.pos = 0;
+				processed = true;
+			}
+		}
+		this.length += data.length;
+		if (processed) this.roundClean();
+		return this;
+	}
+	digestInto(out) {
+		aexists(this);
+		aoutput(out, this);
+		this.finished = true;
+		const { buffer, view, blockLen, isLE } = this;
+		let { pos } = this;
+		buffer[pos++] = 128;
+		buffer.fill(0, pos);
+		if (this.padOffset > blockLen - pos) {
+			this.process(view, 0);
+			buffer.fill(0);
+		}
+		setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
+		this.process(view, 0);
+		this.roundClean();
+		const oview = out === buffer ? view : createView(out);
+		const len = this.outputLen;
+		const outLen = len / 4;
+		const state = this.get();
+		if (len % 4 || outLen > state.length) throw new Error("invalid outputLen");
+		for (let i = 0; i < outLen; i++) oview.setUint32(4 * i, state[i], isLE);
+	}
+	digest() {
+		const { buffer, outputLen } = this;
+		this.digestInto(buffer);
+		const res = buffer.slice(0, outputLen);
+		this.destroy();
+		return res;
+	}
+	_cloneIntoMeta(to) {
+		const { buffer, length, finished, destroyed, pos } = this;
+		to.destroyed = destroyed;
+		to.finished = finished;
+		to.length = length;
+		to.pos = pos;
+		if (pos) to.buffer.set(buffer);
+		return to;
+	}
+	clone() {
+		return this._cloneInto();
+	}
+};
+const SHA256_IV = /* @__PURE__ */ Uint32Array.from([
+	1779033703,
+	3144134277,
+	1013904242,
+	2773480762,
+	1359893119,
+	2600822924,
+	528734635,
+	1541459225
+]);
+
+// node_modules/@noble/hashes/sha2.js
+const SHA256_K = /* @__PURE__ */ Uint32Array.from([
+	1116352408,
+	1899447441,
+	3049323471,
+	3921009573,
+	961987163,
+	1508970993,
+	2453635748,
+	2870763221,
+	3624381080,
+	310598401,
+	607225278,
+	1426881987,
+	1925078388,
+	2162078206,
+	2614888103,
+	3248222580,
+	3835390401,
+	4022224774,
+	264347078,
+	604807628,
+	770255983,
+	1249150122,
+	1555081692,
+	1996064986,
+	2554220882,
+	2821834349,
+	2952996808,
+	3210313671,
+	3336571891,
+	3584528711,
+	113926993,
+	338241895,
+	666307205,
+	773529912,
+	1294757372,
+	1396182291,
+	1695183700,
+	1986661051,
+	2177026350,
+	2456956037,
+	2730485921,
+	2820302411,
+	3259730800,
+	3345764771,
+	3516065817,
+	3600352804,
+	4094571909,
+	275423344,
+	430227734,
+	506948616,
+	659060556,
+	883997877,
+	958139571,
+	1322822218,
+	1537002063,
+	1747873779,
+	1955562222,
+	2024104815,
+	2227730452,
+	2361852424,
+	2428436474,
+	2756734187,
+	3204031479,
+	3329325298
+]);
+const SHA256_W = /* @__PURE__ */ new Uint32Array(64);
+var SHA2_32B = class extends HashMD {
+	A = 0;
+	B = 0;
+	C = 0;
+	D = 0;
+	E = 0;
+	F = 0;
+	G = 0;
+	H = 0;
+	constructor(outputLen, IV) {
+		super(64, outputLen, 8, false);
+		this.A = IV[0] | 0;
+		this.B = IV[1] | 0;
+		this.C = IV[2] | 0;
+		this.D = IV[3] | 0;
+		this.E = IV[4] | 0;
+		this.F = IV[5] | 0;
+		this.G = IV[6] | 0;
+		this.H = IV[7] | 0;
+	}
+	get() {
+		const { A, B, C, D, E, F, G, H } = this;
+		return [
+			A,
+			B,
+			C,
+			D,
+			E,
+			F,
+			G,
+			H
+		];
+	}
+	set(A, B, C, D, E, F, G, H) {
+		this.A = A | 0;
+		this.B = B | 0;
+		this.C = C | 0;
+		this.D = D | 0;
+		this.E = E | 0;
+		this.F = F | 0;
+		this.G = G | 0;
+		this.H = H | 0;
+	}
+	_cloneInto(to) {
+		(to ||= new this.constructor()).set(...this.get());
+		return this._cloneIntoMeta(to);
+	}
+	process(view, offset) {
+		for (let i = 0; i < 16; i++, offset += 4) SHA256_W[i] = view.getUint32(offset, false);
+		for (let i = 16; i < 64; i++) {
+			const W15 = SHA256_W[i - 15];
+			const W2 = SHA256_W[i - 2];
+			const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
+			const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
+			SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+		}
+		let { A, B, C, D, E, F, G, H } = this;
+		for (let i = 0; i < 64; i++) {
+			const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
+			const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
+			const T2 = (rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22)) + Maj(A, B, C) | 0;
+			H = G;
+			G = F;
+			F = E;
+			E = D + T1 | 0;
+			D = C;
+			C = B;
+			B = A;
+			A = T1 + T2 | 0;
+		}
+		A = A + this.A | 0;
+		B = B + this.B | 0;
+		C = C + this.C | 0;
+		D = D + this.D | 0;
+		E = E + this.E | 0;
+		F = F + this.F | 0;
+		G = G + this.G | 0;
+		H = H + this.H | 0;
+		this.set(A, B, C, D, E, F, G, H);
+	}
+	roundClean() {
+		clean(SHA256_W);
+	}
+	destroy() {
+		this.destroyed = true;
+		this.set(0, 0, 0, 0, 0, 0, 0, 0);
+		clean(this.buffer);
+	}
+};
+var _SHA256 = class extends SHA2_32B {
+	constructor() {
+		super(32, SHA256_IV);
+	}
+};
+const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
+
+// src/lint/contract/fingerprint.ts
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function describeIdentity(concern, workload) {
+	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
+	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
+	return JSON.stringify([
+		written.sort(),
+		[...selectors].sort(),
+		taints.map(formatTaint).sort(),
+		pools.map(({ name }) => name).sort(),
+		workloads.map(ownerOf).sort(),
+		names
+	]);
+}
+function baseFingerprint({ rule, cluster, finding: { workload, fingerprintBy, at } }) {
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
+	const text = JSON.stringify([
+		rule,
+		cluster,
+		owner,
+		describeIdentity(fingerprintBy, workload)
+	]);
+	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
+}
+function ownerOf({ kind, namespace, name, part }) {
+	return [
+		kind,
+		namespace,
+		name,
+		...part === void 0 ? [] : [part]
+	].join("/");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
+
+// src/lint/change/known-before.ts
+function compareFindings(head, base, texts) {
+	const known = new Set(head.filter(isUnseen(texts.unseen)));
+	let rest = base;
+	const isMoved = movedFiles(texts);
+	for (const keyOf of [
+		keyWithText,
+		keyOfFamily,
+		keyOfWords
+	]) rest = match(head, rest, keyOf, known);
+	rest = matchPools(head, rest, known);
+	const isRenamed = renamedClusters(texts);
+	match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
+	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
+	return {
+		fresh: head.filter((one) => !known.has(one)),
+		existing: head.filter((one) => known.has(one))
+	};
+}
+function match(head, base, keyOf, known) {
+	const left = /* @__PURE__ */ new Map();
+	for (const one of base) {
+		const key = keyOf(one);
+		const alike = left.get(key);
+		if (alike === void 0) left.set(key, [one]);
+		else alike.push(one);
+	}
+	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
+	return [...left.values()].flat();
+}
+function matchPools(head, base, known) {
+	const used = /* @__PURE__ */ new Set();
+	const left = /* @__PURE__ */ new Map();
+	for (const one of base) {
+		const key = keyOfWorkload(one);
+		if (key !== void 0) left.set(key, [...left.get(key) ?? [], one]);
+	}
+	for (const one of head) {
+		const key = keyOfWorkload(one);
+		if (known.has(one) || key === void 0) continue;
+		const like = (left.get(key) ?? []).find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+		if (like === void 0) continue;
+		used.add(like);
+		known.add(one);
+	}
+	return base.filter((one) => !used.has(one));
+}
+function includesAll(some = [], names = []) {
+	return names.every((name) => some.includes(name));
+}
+function keyOfWorkload({ rule, cluster, finding: { workload, pools } }) {
+	return workload === void 0 || pools === void 0 ? void 0 : JSON.stringify([
+		rule,
+		cluster,
+		formatWorkload(workload)
+	]);
+}
+function keyOfFamily({ fingerprint }) {
+	return fingerprint.replace(/-\d+$/, "");
+}
+function keyWithText(one) {
+	return JSON.stringify([
+		keyOfFamily(one),
+		one.finding.message,
+		textOf(one)
+	]);
+}
+function keyOfWords(one) {
+	return JSON.stringify([one.cluster, keyWithoutCluster(one)]);
+}
+function keyWithoutCluster(one) {
+	const { rule, finding } = one;
+	const { workload, at, message } = finding;
+	const owner = workload === void 0 ? fileOfPlace(at).path : formatWorkload(workload);
+	return JSON.stringify([
+		rule,
+		owner,
+		message,
+		textOf(one)
+	]);
+}
+function keyWithoutFile(one) {
+	const { rule, cluster, finding } = one;
+	return JSON.stringify([
+		rule,
+		cluster,
+		describeIdentity(finding.fingerprintBy, finding.workload),
+		finding.message,
+		textOf(one)
+	]);
+}
+function textOf({ finding: { at } }) {
+	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
+}
+function movedFiles({ head, base }) {
+	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
+	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
+	return {
+		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
+		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
+	};
+}
+function renamedClusters({ head, base }) {
+	const namesOf = ({ clusters }) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
+	const [now, then] = [namesOf(head), namesOf(base)];
+	return {
+		toHead: ({ cluster }) => !then.has(cluster),
+		fromBase: ({ cluster }) => !now.has(cluster)
+	};
+}
+function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+	return /* @__PURE__ */ new Set([
+		...manifests.map(({ file }) => file.path),
+		...unreadable.map(({ path }) => path),
+		...pools.map(({ place }) => place.document.file.path),
+		...configuration === void 0 ? [] : [configuration.file.path]
+	]);
+}
+function isUnseen(unseen) {
+	if (unseen.length === 0) return () => false;
+	return ({ finding }) => {
+		const { path } = fileOfPlace(finding.at);
+		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+	};
+}
+
+// src/lint/change/name-cause.ts
+function nameCauses(findings, changes) {
+	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
+	const added = new Map(changes.flatMap(({ pools }) => pools.flatMap((one) => one.after ? [[one.after, one]] : [])));
+	const explained = findings.map((one) => {
+		const { workload, pools, details } = one.finding;
+		if (workload === void 0 || pools === void 0) return one;
+		const own = (lost.get(one.cluster)?.get(workload) ?? []).filter(({ pool }) => pools.length === 0 || pools.includes(pool));
+		const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
+		const [key] = causes;
+		const change = key === void 0 || causes.size > 1 ? void 0 : { key };
+		return {
+			...one,
+			finding: {
+				...one.finding,
+				change,
+				details: [...own.map(describeCause), ...details]
+			}
+		};
+	});
+	return explained.map((one) => {
+		const { rule, cluster, finding } = one;
+		if (rule !== taintChangeImpact.id || finding.workload !== void 0) return one;
+		const ofCluster = changes.find((change) => change.cluster === cluster);
+		const key = keyOf$2(finding.at, finding.fingerprintBy.names?.[0]);
+		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
+		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
+		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
+		const told = new Set(own.map((other) => other.finding.workload));
+		const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
+		return {
+			...one,
+			finding: {
+				...finding,
+				change: {
+					key,
+					explains: own.length
+				},
+				details
+			}
+		};
+	});
+}
+function blockedBy({ reasons = [] }, changed) {
+	const causes = reasons.filter(({ differs }) => differs === void 0).map(({ pool, reasons: words }) => {
+		const difference = changed.get(pool);
+		const taints = (difference?.added ?? []).map(formatTaint);
+		return words.every((one) => taints.some((taint) => one === `untolerated taint ${taint}`)) ? difference : void 0;
+	});
+	return causes.includes(void 0) ? [] : causes.flatMap((one) => one ?? []);
+}
+function keyOfDifference({ at, pool }) {
+	return keyOf$2(at, pool);
+}
+function keyOf$2(at, pool) {
+	const { file, line, column } = rangeOf(at);
+	return JSON.stringify([
+		file,
+		line,
+		column,
+		pool
+	]);
+}
+function describeCause(difference) {
+	const { file, line } = rangeOf(difference.at);
+	return `this change did it: ${describeDifference(difference)} (${file}:${line})`;
+}
+function lostPools({ impacts, pools }) {
+	const lost = /* @__PURE__ */ new Map();
+	for (const impact of impacts.filter(isLoss)) {
+		const own = pools.filter(({ pool }) => impact.pools.includes(pool));
+		lost.set(impact.workload, [...lost.get(impact.workload) ?? [], ...own]);
+	}
+	return lost;
+}
+
+// src/cel/values.ts
+const MAX_STEPS = 25e4;
+const MAX_DEPTH$2 = 250;
+const faults = /* @__PURE__ */ new WeakSet();
+const optionals = /* @__PURE__ */ new WeakSet();
+function errorOf(why) {
+	return register(faults, {
+		fault: "error",
+		why
+	});
+}
+function unknownOf(why) {
+	return register(faults, {
+		fault: "unknown",
+		why
+	});
+}
+const TOO_MUCH = unknownOf(`it takes more than ${MAX_STEPS} steps, or values that nest more than ${MAX_DEPTH$2} deep`);
+function optionalOf(optional) {
+	return register(optionals, { optional });
+}
+function register(known, value) {
+	known.add(value);
+	return value;
+}
+function isFault(value) {
+	return typeof value === "object" && value !== null && faults.has(value);
+}
+function isOptional(value) {
+	return typeof value === "object" && value !== null && optionals.has(value);
+}
+const messages = /* @__PURE__ */ new WeakSet();
+function celMessage(fields) {
+	return register(messages, fields);
+}
+function holdsMessage(list) {
+	return list.some((item) => isList$1(item) ? holdsMessage(item) : typeof item === "object" && item !== null && messages.has(item));
+}
+function isList$1(value) {
+	return Array.isArray(value);
+}
+function isMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !faults.has(value) && !optionals.has(value);
+}
+function sameJson(a, b, budget) {
+	if (!budget.spend(weightOf(a))) return false;
+	if (a === b) return true;
+	if (isList$1(a) && isList$1(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index] ?? null, budget));
+	if (!isMap(a) || !isMap(b)) return false;
+	const keys = Object.keys(a);
+	const same = (key) => Object.hasOwn(b, key) && sameJson(a[key] ?? null, b[key] ?? null, budget);
+	return keys.length === Object.keys(b).length && keys.every(same);
+}
+function weightOf(value) {
+	if (typeof value === "string") return 1 + value.length / 10;
+	return Array.isArray(value) ? 1 + value.length : 1;
+}
+function isBounded(value, budget, depth = 0) {
+	if (depth > MAX_DEPTH$2 || !budget.spend(weightOf(value))) return false;
+	if (typeof value !== "object" || value === null) return true;
+	return Object.entries(value).every(([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1));
+}
+
+// src/policies/contract/json-node.ts
+function jsonOf(node) {
+	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+	return collectionJson(node);
+}
+const collectionJson = memoize((node) => {
+	if (node.kind === "sequence") return node.items.map(jsonOf);
+	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== null));
+});
+function nodeOfJson(json) {
+	if (isList$1(json)) return {
+		kind: "sequence",
+		items: json.map(nodeOfJson),
+		start: 0,
+		end: 0
+	};
+	if (!isMap(json)) return scalarOf(json);
+	return {
+		kind: "mapping",
+		entries: Object.entries(json).map(([key, value]) => {
+			return {
+				key: scalarOf(key),
+				value: nodeOfJson(value),
+				merged: false
+			};
+		}),
+		start: 0,
+		end: 0
+	};
+}
+function scalarOf(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+function jsonAt(json, ...keys) {
+	let found = json;
+	for (const key of keys) {
+		if (found === void 0) return void 0;
+		if (isList$1(found)) found = typeof key === "number" ? found[key] : void 0;
+		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
+	}
+	return found;
+}
+function mapAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isMap(found) ? found : {};
+}
+function listAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isList$1(found) ? found : [];
+}
+function textsAt$1(json, ...keys) {
+	return listAt(json, ...keys).filter((item) => typeof item === "string");
+}
+function textAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return typeof found === "string" ? found : void 0;
+}
+
+// src/policies/contract/object-policy.ts
+const MAX_SIZE = 15e4;
+function readPolicyObject(object, isOwn) {
+	const json = jsonOf(object.node);
+	const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
+	if (!isMap(json) || name === void 0) return void 0;
+	const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
+	return {
+		object,
+		name,
+		namespace,
+		json: isTooLarge ? {} : json,
+		isOwn,
+		isTooLarge
+	};
+}
+function ofKinds(objects, group, ...kinds) {
+	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
+}
+function placeOfPolicy({ object: { document, path } }) {
+	return {
+		document,
+		path: [...path, "kind"],
+		target: "value"
+	};
+}
+const UNREAD = {
+	kind: "unknown",
+	why: "it is not read"
+};
+function readEach(policies, by, faults, read) {
+	return policies.map((policy) => {
+		const place = placeOfPolicy(policy);
+		const known = {
+			origin: {
+				by,
+				policy: policy.name,
+				place
+			},
+			isInForce: policy.isOwn,
+			place
+		};
+		const open = {
+			mayTouch: {
+				tolerations: true,
+				selection: true
+			},
+			evaluate: () => UNREAD
+		};
+		const attempt = (run) => guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
+		const { evaluate, ...rest } = (policy.isTooLarge ? void 0 : attempt(() => read(policy))) ?? open;
+		return {
+			...known,
+			...rest,
+			evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD
+		};
+	});
+}
+
 // src/cel/functions.ts
 const OF_TEXTS = {
 	startsWith: (text, start = "") => text.startsWith(start),
@@ -27864,7 +34151,7 @@ function evaluateCel(expression, scope) {
 			const index = evaluateCel(expression.index, scope);
 			return isFault(index) ? index : selectIn(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
 		}
-		case "list": return listOf$2(expression.items, scope);
+		case "list": return listOf(expression.items, scope);
 		case "map": return mapOf(expression.entries, scope);
 		case "message": return readMessage(expression.fields, scope);
 		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
@@ -27901,7 +34188,7 @@ function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
 function isPlain(value) {
 	return !isFault(value) && !isOptional(value);
 }
-function listOf$2(items, scope) {
+function listOf(items, scope) {
 	const list = [];
 	for (const item of items) {
 		const value = entryOf(item, scope);
@@ -27971,7 +34258,7 @@ function binary(operator, left, right, scope) {
 
 // src/cel/tokens.ts
 const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
-const NAME$3 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NAME$1 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
 const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
@@ -28011,7 +34298,7 @@ function tokenize(text) {
 		const raw = take(RAW_STRING);
 		const string = raw === void 0 ? take(STRING) : void 0;
 		const number = raw ?? string ? void 0 : take(NUMBER);
-		const name = raw ?? string ?? number ? void 0 : take(NAME$3);
+		const name = raw ?? string ?? number ? void 0 : take(NAME$1);
 		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
 		if (raw !== void 0) tokens.push({
 			kind: "value",
@@ -28064,13 +34351,13 @@ const LEVELS = [
 		"%"
 	]
 ];
-const MAX_DEPTH$2 = 100;
+const MAX_DEPTH$1 = 100;
 const MAX_LENGTH = 1e5;
 const END = {
 	kind: "end",
 	text: ""
 };
-const WORDS$3 = /* @__PURE__ */ new Map([
+const WORDS$1 = /* @__PURE__ */ new Map([
 	["true", true],
 	["false", false],
 	["null", null]
@@ -28103,7 +34390,7 @@ var Parser = class {
 		return true;
 	}
 	expression(depth) {
-		if (depth > MAX_DEPTH$2) return void 0;
+		if (depth > MAX_DEPTH$1) return void 0;
 		const condition = this.binary(0, depth + 1);
 		if (condition === void 0 || !this.take("?")) return condition;
 		const then = this.binary(0, depth + 1);
@@ -28135,7 +34422,7 @@ var Parser = class {
 		return left;
 	}
 	unary(depth) {
-		if (depth > MAX_DEPTH$2) return void 0;
+		if (depth > MAX_DEPTH$1) return void 0;
 		for (const operator of ["!", "-"]) {
 			if (!this.take(operator)) continue;
 			const of = this.unary(depth + 1);
@@ -28213,7 +34500,7 @@ var Parser = class {
 			value: token.value
 		};
 		if (token.kind !== "name") return void 0;
-		const word = WORDS$3.get(token.text);
+		const word = WORDS$1.get(token.text);
 		if (word !== void 0) return {
 			kind: "literal",
 			value: word
@@ -28324,7 +34611,7 @@ function applyOperation(document, operation, budget, isLenient) {
 	}
 }
 const STEPS_OF_OPERATION = 100;
-const MAX_DEPTH$1 = 100;
+const MAX_DEPTH = 100;
 function stepsOf(path) {
 	if (path === "") return [];
 	const steps = path.split("/").slice(1);
@@ -28426,13 +34713,13 @@ function changedTo(object, { budget }) {
 const TOLERATIONS = /toleration|runtimeClass/i;
 const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
 const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
-function textsOf$1(json) {
-	if (isList$1(json)) return json.map(textsOf$1).join("\n");
+function textsOf(json) {
+	if (isList$1(json)) return json.map(textsOf).join("\n");
 	if (!isMap(json)) return String(json);
-	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf$1(value)}`).join("\n");
+	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
 }
 function touchedBy(change, isPatch) {
-	const text = textsOf$1(change);
+	const text = textsOf(change);
 	const isWhole = isPatch && WHOLE_SPEC.test(text);
 	return {
 		tolerations: isWhole || TOLERATIONS.test(text),
@@ -28701,7 +34988,7 @@ const MODELLED = /* @__PURE__ */ new Map([
 	["lws-webhook-service", ["LeaderWorkerSet"]]
 ]);
 const ENGINES = /(?:^|[.-])(?:kyverno|gatekeeper)[.-]/;
-const KIND$2 = "MutatingWebhookConfiguration";
+const KIND$1 = "MutatingWebhookConfiguration";
 function isHarmless(webhook) {
 	const name = textAt(webhook, "name") ?? "";
 	return ENGINES.test(name) || HARMLESS.some((end) => name.endsWith(end));
@@ -28710,10 +34997,10 @@ function modelledKinds(webhook) {
 	return MODELLED.get(textAt(webhook, "clientConfig", "service", "name") ?? "");
 }
 function configurationsAmong(objects, ignored) {
-	return ofKinds(objects, "admissionregistration.k8s.io", KIND$2).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
+	return ofKinds(objects, "admissionregistration.k8s.io", KIND$1).filter(({ name }) => !ignored.some((glob) => matchesNameGlob(glob, name)));
 }
 function readWebhooks(objects, ignored = []) {
-	return configurationsAmong(objects.filter(({ kind }) => kind === KIND$2).flatMap((object) => readPolicyObject(object, true) ?? []), ignored);
+	return configurationsAmong(objects.filter(({ kind }) => kind === KIND$1).flatMap((object) => readPolicyObject(object, true) ?? []), ignored);
 }
 const POD_RESOURCES = /^(?:\*|(?:pods|deployments|replicasets|statefulsets|daemonsets|jobs|cronjobs)(?:\/.*)?)$/;
 function mayChangePods({ json }) {
@@ -28750,16 +35037,16 @@ function readMutatingWebhooks(objects, ignored, faults) {
 
 // src/rendering/contract/outside-chart.ts
 const ANY_VERSION = "*";
-const NAME$2 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
-const VERSION$2 = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
+const VERSION$1 = /^[\w.*^~<>=!|, +-]{1,200}$/;
 const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 function readOutsideChart(name, address, wanted) {
 	const at = trimEnd(address, "/");
 	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
 	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
 	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
-	if (!NAME$2.test(name)) return { problem: "its name is not a chart name" };
-	if (!VERSION$2.test(version)) return { problem: "its version is not a version or a range" };
+	if (!NAME.test(name)) return { problem: "its name is not a chart name" };
+	if (!VERSION$1.test(version)) return { problem: "its version is not a version or a range" };
 	return { value: {
 		name,
 		address: at,
@@ -28815,7 +35102,7 @@ function collectSuppressions(files, workloads, declarations) {
 			const { all = [] } = comments.get(file.path) ?? {};
 			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
 			const annotated = spans.get(file) ?? [];
-			return isCovered || annotated.some((span) => edits.some((edit) => isWithin$1(edit, span)));
+			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
 		},
 		covering: (rule, finding) => {
 			const annotated = finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? [];
@@ -28945,5412 +35232,8 @@ function spanOf({ document, objectPath }) {
 		end
 	};
 }
-function isWithin$1(inner, outer) {
+function isWithin(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
-}
-
-// src/rendering/contract/node-items.ts
-function textsOf(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/inventory/formats/cursor.ts
-function keys(text) {
-	if (text === "") return [];
-	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
-}
-function cursorOfObject(object) {
-	return {
-		document: object.document,
-		path: object.path,
-		node: object.node
-	};
-}
-function isNull(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function cursorAt(cursor, path) {
-	let { node } = cursor;
-	const steps = [...cursor.path];
-	for (const step of path) {
-		if (typeof step === "number" && node?.kind !== "sequence") continue;
-		if (node?.kind === "scalar" && isTemplated(node.text)) break;
-		steps.push(step);
-		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
-	}
-	return {
-		document: cursor.document,
-		path: steps,
-		node: isNull(node) ? void 0 : node
-	};
-}
-function hiddenEntry(node) {
-	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
-}
-function cursorsOfList(cursor) {
-	return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
-}
-function itemsOfList({ document, path, node }) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	}));
-}
-function placeOf({ document, path }, target = "value") {
-	return {
-		document,
-		path,
-		target
-	};
-}
-function textOf({ node }) {
-	return scalarText(node) || void 0;
-}
-const MARK = `not known ${Math.random().toString(36).slice(2)}`;
-const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
-function unknownText(why) {
-	return `{{${MARK}: ${why}}}`;
-}
-function unknownScalar(why, { start, end }) {
-	const text = unknownText(why);
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
-		start,
-		end
-	};
-}
-const UNKNOWN_TEXT = unknownText("the plan does not show it");
-function isTemplated(text) {
-	return text !== void 0 && isPlaceholder(text);
-}
-function isUnresolved({ node }) {
-	return node?.kind === "scalar" && isTemplated(node.text);
-}
-function factAt(cursor, path) {
-	const found = cursorAt(cursor, path);
-	const text = textOf(found);
-	return isTemplated(text) ? {
-		why: describeUnresolved(text ?? ""),
-		place: placeOf(found)
-	} : text;
-}
-function isOnAt(cursor, path) {
-	return matches$2(factAt(cursor, path), /^true$/);
-}
-function startOfUnknown(text) {
-	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
-}
-function isNotKnown(text) {
-	return UNKNOWN.test(text);
-}
-function isSurelyThere({ node }) {
-	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
-}
-function describeUnresolved(text) {
-	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
-}
-function wholeNumberOf(cursor) {
-	const text = textOf(cursor);
-	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
-}
-
-// src/inventory/formats/autoscaler-tag.ts
-const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
-function readAutoscalerTags(tags) {
-	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
-		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-		const name = describes === "nothing" ? behind : inKind;
-		const text = scalarText(value) ?? "";
-		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
-		return {
-			describes,
-			key: name,
-			value: text,
-			place: {
-				...placeOf(tags),
-				path: [...placeOf(tags).path, key.text]
-			}
-		};
-	});
-}
-const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
-function knowledgeOfTags(group, scale) {
-	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-	const tags = cursorAt(group, keys("tags"));
-	const copies = textOf(cursorAt(group, keys("propagateASGTags")));
-	const isRun = textOf(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
-	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
-	const told = readAutoscalerTags(tags);
-	return {
-		from: "tags",
-		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
-		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
-	};
-}
-function taintOfTag(key, value) {
-	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
-}
-
-// src/inventory/formats/label-field.ts
-const NO_LABELS = {
-	labels: EMPTY_STRING_MAP,
-	origins: EMPTY_STRING_MAP,
-	openLabels: [],
-	incomplete: []
-};
-const ANY_LABEL$1 = "*";
-function readLabels$1(cursor) {
-	const { node } = cursor;
-	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const own = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
-		return {
-			key,
-			value: scalarText(entry.value) ?? "",
-			cursor: own,
-			atKey: entry.value.file !== void 0
-		};
-	}));
-	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
-	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
-	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
-	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
-}
-function readLabelObject(cursor) {
-	const key = scalarText(getValue(cursor.node, "key"));
-	if (key === void 0) return [];
-	return [{
-		key,
-		value: scalarText(getValue(cursor.node, "value")) ?? "",
-		cursor
-	}];
-}
-function readLabelTexts(cursor) {
-	const text = textOf(cursor) ?? "";
-	if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("=")) return [{
-		key: text,
-		value: "",
-		cursor
-	}];
-	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
-		const equals = text.indexOf("=");
-		return equals < 0 ? {
-			key: text.trim(),
-			value: "",
-			cursor
-		} : {
-			key: text.slice(0, equals).trim(),
-			value: text.slice(equals + 1),
-			cursor
-		};
-	});
-}
-function fromWritten(written) {
-	const labels = [];
-	const origins = [];
-	const openLabels = [];
-	const incomplete = [];
-	for (const { key, value, cursor, atKey } of written) {
-		const template = [key, value].find(isTemplated);
-		if (template === void 0) {
-			labels.push([key, value]);
-			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
-			continue;
-		}
-		const open = isTemplated(key) ? ANY_LABEL$1 : key;
-		openLabels.push(open);
-		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
-		const label = open === ANY_LABEL$1 ? {} : { label: open };
-		incomplete.push({
-			field: "labels",
-			why,
-			place: placeOf(cursor),
-			...label
-		});
-	}
-	return {
-		labels: stringMap(labels),
-		origins: stringMap(origins),
-		openLabels,
-		incomplete
-	};
-}
-function joinLabels(fields) {
-	const labels = /* @__PURE__ */ new Map();
-	const origins = /* @__PURE__ */ new Map();
-	for (const field of fields) {
-		for (const key of field.openLabels) labels.delete(key);
-		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
-		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
-	}
-	return {
-		labels: stringMap(labels),
-		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
-		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-
-// src/inventory/formats/machine-labels.ts
-const ARCHITECTURE = "kubernetes.io/arch";
-const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
-const WORDS$2 = [
-	[
-		/arm_?64|aarch64/i,
-		ARCHITECTURE,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OS_LABEL,
-		"windows"
-	]
-];
-function machineLabels(cursors) {
-	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
-	const found = WORDS$2.flatMap(([pattern, label, value]) => {
-		const cursor = cursors.find((one) => matches$2(factAt(one, []), pattern) === true);
-		return cursor === void 0 ? [] : [{
-			label,
-			value,
-			place: placeOf(cursor)
-		}];
-	});
-	return {
-		labels: stringMap(found.map(({ label, value }) => [label, value])),
-		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
-		openLabels: isOpen(open) ? [OS_LABEL] : [],
-		incomplete: isOpen(open) ? [{
-			...open,
-			field: "labels",
-			label: OS_LABEL,
-			why: `value of "${OS_LABEL}": ${open.why}`
-		}] : []
-	};
-}
-
-// src/inventory/formats/misplaced-fields.ts
-const TAINT_NAMES = [
-	"taint",
-	"taints",
-	"nodeTaint",
-	"nodeTaints",
-	"kubernetesTaints",
-	"node_taints"
-];
-const LABEL_NAMES = [
-	"label",
-	"labels",
-	"nodeLabel",
-	"nodeLabels",
-	"k8sLabels",
-	"kubernetesLabels",
-	"node_labels"
-];
-function misplacedFields(table, at) {
-	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
-	const labels = table.labels ?? [];
-	const known = [
-		...taints,
-		...labels,
-		...(table.ignored ?? []).map((column) => column.at)
-	].map(textOfPath);
-	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
-		const found = at([...level, name]);
-		const text = textOfPath([...level, name]);
-		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
-		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
-		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
-		return [{
-			field: name,
-			place: placeOf(found, "key"),
-			help
-		}];
-	}));
-	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
-}
-function waysTo(path) {
-	const steps = path ?? [];
-	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
-}
-function textOfPath(path) {
-	return formatFieldPath(path.filter((step) => typeof step !== "number"));
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isPending(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
-}
-
-// src/inventory/platform-defaults/google-machines.ts
-const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
-const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
-const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
-
-// src/inventory/platform-defaults/platform-defaults.ts
-const ANY = /./;
-const YES = /^true$/i;
-const PLATFORM_DEFAULTS = [
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		labels: { [CONTROL_PLANE_KEY]: "" },
-		because: "control plane nodes are labelled with their role"
-	},
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		unless: { ownTaints: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "control plane nodes are tainted by default"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^APIServer$/ },
-		taint: {
-			key: "node-role.kubernetes.io/api-server",
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: { "node-role.kubernetes.io/api-server": "" },
-		because: "kOps taints API server nodes"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/node": "" },
-		because: "kOps labels nodes with their role"
-	},
-	{
-		platforms: ["kops"],
-		labels: { "kops.k8s.io/instancegroup": "{name}" },
-		because: "kOps labels nodes with their instance group"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^control-plane$/ },
-		taint: {
-			key: MASTER_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: {
-			[CONTROL_PLANE_KEY]: "",
-			[MASTER_KEY]: ""
-		},
-		because: "OpenShift taints control plane nodes"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/worker": "" },
-		because: "OpenShift labels worker nodes"
-	},
-	{
-		platforms: ["openshift"],
-		when: { image: /^windows$/i },
-		taint: {
-			key: "os",
-			value: "Windows",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/os": "windows" },
-		because: "OpenShift taints Windows nodes"
-	},
-	{
-		platforms: ["hypershift"],
-		labels: {
-			"hypershift.openshift.io/nodePool": "{name}",
-			"node-role.kubernetes.io/worker": ""
-		},
-		because: "HyperShift labels nodes with their pool"
-	},
-	{
-		platforms: ["gke"],
-		labels: { "cloud.google.com/gke-nodepool": "{name}" },
-		because: "GKE labels nodes with their pool"
-	},
-	{
-		platforms: ["gke-compute-class"],
-		when: { name: ANY },
-		taint: {
-			key: COMPUTE_CLASS_KEY,
-			value: "{name}",
-			effect: "NoSchedule"
-		},
-		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
-		because: "GKE keeps the nodes of a ComputeClass for the pods that select it"
-	},
-	{
-		platforms: ["gke"],
-		when: { accelerator: ANY },
-		besidePoolWithout: "accelerator",
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints GPU nodes beside nodes without GPUs"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_ARM_MACHINE },
-		unless: { architectureTaint: /^NONE$/ },
-		taint: {
-			key: "kubernetes.io/arch",
-			value: "arm64",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/arch": "arm64" },
-		because: "GKE taints Arm nodes"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_TPU_MACHINE },
-		taint: {
-			key: "google.com/tpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints TPU nodes"
-	},
-	...["sandbox", "sandboxType"].map((fact) => ({
-		platforms: ["gke"],
-		when: { [fact]: /^gvisor$/i },
-		taint: {
-			key: "sandbox.gke.io/runtime",
-			value: "gvisor",
-			effect: "NoSchedule"
-		},
-		labels: { "sandbox.gke.io/runtime": "gvisor" },
-		because: "GKE taints nodes with GKE Sandbox"
-	})),
-	{
-		platforms: ["gke"],
-		when: { image: /^windows/i },
-		taint: {
-			key: "node.kubernetes.io/os",
-			value: "windows",
-			effect: "NoSchedule"
-		},
-		because: "GKE may taint Windows nodes",
-		isLikely: true
-	},
-	{
-		platforms: ["gke"],
-		when: { spot: YES },
-		labels: {
-			"cloud.google.com/gke-spot": "true",
-			"cloud.google.com/gke-provisioning": "spot"
-		},
-		because: "GKE labels Spot nodes"
-	},
-	{
-		platforms: ["aks"],
-		labels: {
-			"kubernetes.azure.com/agentpool": "{name}",
-			agentpool: "{name}"
-		},
-		because: "AKS labels nodes with their pool"
-	},
-	{
-		platforms: ["aks"],
-		when: { spot: /^spot$/i },
-		taint: {
-			key: "kubernetes.azure.com/scalesetpriority",
-			value: "spot",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
-		because: "AKS taints Spot nodes"
-	},
-	...["system", "user"].map((mode) => ({
-		platforms: ["aks"],
-		when: { mode: new RegExp(`^${mode}$`, "i") },
-		labels: { "kubernetes.azure.com/mode": mode },
-		because: "AKS labels nodes with their mode"
-	})),
-	{
-		platforms: ["aks"],
-		when: { criticalAddonsOnly: YES },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "only_critical_addons_enabled taints the default node pool"
-	},
-	{
-		platforms: ["eks-managed", "eksctl-managed"],
-		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
-		because: "EKS labels nodes with their node group"
-	},
-	{
-		platforms: ["eks-fargate"],
-		labels: { "eks.amazonaws.com/compute-type": "fargate" },
-		because: "EKS labels nodes of Fargate"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
-		because: "eksctl labels nodes with their node group"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
-		because: "eksctl labels nodes with their cluster"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		labels: {
-			"karpenter.sh/nodepool": "{name}",
-			"karpenter.sh/capacity-type": "on-demand",
-			"eks.amazonaws.com/compute-type": "auto"
-		},
-		because: "EKS Auto Mode labels its nodes"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^general-purpose$/ },
-		labels: { "kubernetes.io/arch": "amd64" },
-		because: "EKS Auto Mode makes its general-purpose nodes with amd64"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^system$/ },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "EKS Auto Mode taints its built-in pool system"
-	},
-	{
-		platforms: ["gardener"],
-		taint: {
-			key: "node.gardener.cloud/critical-components-not-ready",
-			value: "",
-			effect: "NoSchedule"
-		},
-		startup: true,
-		labels: { "worker.gardener.cloud/pool": "{name}" },
-		because: "Gardener labels nodes with their worker pool, and taints them until they are ready"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { etcd: YES },
-		unless: { worker: YES },
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints etcd nodes that are no workers"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { controlPlane: YES },
-		unless: { worker: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "Rancher taints control plane nodes that are no workers"
-	},
-	{
-		platforms: ["rancher-k3s"],
-		when: { etcd: YES },
-		unless: {
-			worker: YES,
-			controlPlane: YES
-		},
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints nodes that are nothing but etcd"
-	},
-	{
-		platforms: ["kops"],
-		when: { accelerator: YES },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
-		isLikely: true
-	},
-	{
-		platforms: ["digitalocean"],
-		when: { machineType: /^gpu-/ },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "DigitalOcean may taint GPU nodes",
-		isLikely: true
-	},
-	{
-		platforms: ["digitalocean"],
-		labels: { "doks.digitalocean.com/node-pool": "{name}" },
-		because: "DigitalOcean labels nodes with their pool"
-	}
-];
-
-// src/inventory/platform-defaults/apply-defaults.ts
-function applyPlatformDefaults(declared, mode) {
-	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
-}
-function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
-		const taint = defaultTaint(row, one);
-		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
-			taint,
-			because: row.because
-		}];
-	});
-}
-function isBeside({ besidePoolWithout }, { platform, pool }, all) {
-	if (besidePoolWithout === void 0) return true;
-	const others = all.filter((other) => other.platform === platform);
-	return anyOf(...others.map(({ facts }) => matches$2(facts[besidePoolWithout], /^$/))) || undocumented(pool);
-}
-function undocumented({ place }) {
-	return {
-		why: "",
-		place
-	};
-}
-function hasTaint({ taints, startupTaints }, { key, effect }) {
-	return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
-}
-function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
-	if (!platforms.includes(platform)) return false;
-	const known = new Map(Object.entries(facts));
-	const answers = (patterns) => Object.entries(patterns).map(([name, pattern]) => matches$2(known.get(name), pattern));
-	return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
-}
-function add(pool, row, one, all) {
-	const held = holds$1(row, one);
-	if (!held) return pool;
-	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
-	const taint = defaultTaint(row, one);
-	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
-	const implied = {
-		...taint,
-		implied: row.because,
-		place: pool.place
-	};
-	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
-	const list = row.startup ? "startupTaints" : "taints";
-	if (!isOpen(state)) return {
-		...labelled,
-		[list]: [...pool[list], implied]
-	};
-	const { incomplete = [] } = labelled;
-	if (incomplete.some((other) => other.field === "taints" && other.taint === void 0)) return labelled;
-	const open = {
-		field: "taints",
-		why: mayBeThere(formatTaint(taint), row, state),
-		place: state.place,
-		taint: row.taint?.value === "{name}" ? void 0 : implied
-	};
-	return {
-		...labelled,
-		incomplete: [...incomplete, open]
-	};
-}
-function mayBeThere(what, { because }, { why }) {
-	return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
-}
-function defaultTaint({ taint }, { facts }) {
-	return taint && {
-		...taint,
-		value: textFor(taint.value, facts) ?? ""
-	};
-}
-function textFor(text, { name, cluster }) {
-	const fact = {
-		"{name}": name,
-		"{cluster}": cluster
-	}[text] ?? (text.startsWith("{") ? void 0 : text);
-	return isOpen(fact) ? void 0 : fact;
-}
-function withLabels(pool, { labels = {}, because }, { facts }) {
-	const values = [];
-	for (const [key, text] of Object.entries(labels)) {
-		const value = textFor(text, facts);
-		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
-	}
-	const origin = {
-		place: pool.place,
-		implied: because
-	};
-	const origins = stringMap(values.map(([key]) => [key, origin]));
-	return {
-		...pool,
-		labels: joinStringMaps(stringMap(values), pool.labels),
-		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
-	};
-}
-function withOpenLabels(pool, row, { why, place }) {
-	const known = /* @__PURE__ */ new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
-	const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
-	if (keys.length === 0) return pool;
-	const open = keys.map((label) => ({
-		field: "labels",
-		why: mayBeThere(label, row, {
-			why,
-			place
-		}),
-		place,
-		label
-	}));
-	return {
-		...pool,
-		openLabels: [...pool.openLabels, ...keys],
-		incomplete: [...pool.incomplete ?? [], ...open]
-	};
-}
-
-// src/inventory/formats/kubelet-labels.ts
-const KUBELET_LABELS = /* @__PURE__ */ new Set([
-	"beta.kubernetes.io/arch",
-	"beta.kubernetes.io/instance-type",
-	"beta.kubernetes.io/os",
-	"failure-domain.beta.kubernetes.io/region",
-	"failure-domain.beta.kubernetes.io/zone",
-	"kubernetes.io/arch",
-	"kubernetes.io/hostname",
-	"kubernetes.io/os",
-	"node.kubernetes.io/instance-type",
-	"topology.kubernetes.io/region",
-	"topology.kubernetes.io/zone"
-]);
-const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
-const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-function isIn(domain, domains) {
-	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
-}
-function isRefusedByKubelet(key) {
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
-}
-function labelsRefusedByKubelet(labels) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!isRefusedByKubelet(key)) return [];
-		return [{
-			what: `label "${key}"`,
-			place,
-			by: "the kubelet",
-			why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
-			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
-		}];
-	});
-}
-
-// src/inventory/formats/platform-refusals.ts
-const BY_KUBELET = /* @__PURE__ */ new Set([
-	"eks-managed",
-	"eksctl",
-	"eksctl-managed"
-]);
-const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
-const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
-const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
-const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
-function taintsRefusedByEks(taints) {
-	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "EKS",
-		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
-		help: "Write a taint of your own domain."
-	}));
-}
-const APIS = /* @__PURE__ */ new Map([["aks", {
-	by: "AKS",
-	refuses: isRefusedByKubelet,
-	keeps: isLabelOfAks
-}], ["gke", {
-	by: "GKE",
-	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
-	keeps: (key) => KEPT_BY_GKE.has(key)
-}]]);
-const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
-function isKeptByAks({ key, value, implied }) {
-	if (implied !== void 0 || !key.startsWith("kubernetes.azure.com/")) return false;
-	return key !== "kubernetes.azure.com/scalesetpriority" && !(key === "kubernetes.azure.com/mode" && value === "gateway");
-}
-function isLabelOfAks(key) {
-	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
-}
-function labelsRefusedByApi({ by, refuses, keeps }, labels) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		const isKept = keeps?.(key) === true;
-		if (!isKept && !refuses(key)) return [];
-		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
-		return [{
-			what: `label "${key}"`,
-			place,
-			by,
-			why,
-			help: "Write a label of your own domain."
-		}];
-	});
-}
-function taintsRefusedByAks({ mode }, taints) {
-	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "it is kept for what the cloud writes itself",
-		help: "Write a taint of your own domain."
-	}));
-	if (matches$2(mode, /^system$/i) !== true || kept.length > 0) return kept;
-	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
-		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
-	}));
-}
-function isHardTaint(effect) {
-	return effect === "NoSchedule" || effect === "NoExecute";
-}
-function refusedByPlatform(platform, facts, labels, taints) {
-	const api = APIS.get(platform);
-	return [
-		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
-		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
-		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
-		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
-	];
-}
-
-// src/inventory/formats/named-nodes.ts
-function nodesOf(fields) {
-	const { taints, labels, scale, autoscalerTags = [] } = fields;
-	const open = [
-		...taints?.incomplete ?? [],
-		...labels?.incomplete ?? [],
-		...fields.incomplete ?? []
-	];
-	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
-	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
-	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
-	const refused = [
-		...fields.refused ?? [],
-		...labelsRefusedByKubelet(fields.kubeletLabels),
-		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
-	];
-	return {
-		pool: {
-			name: fields.name,
-			cluster: fields.cluster,
-			format: fields.format,
-			place: fields.place,
-			address: fields.address,
-			clusterName: fields.clusterName,
-			taints: taints?.taints ?? [],
-			startupTaints: fields.startupTaints ?? [],
-			labels: labels?.labels ?? EMPTY_STRING_MAP,
-			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
-			labelsClosed: false,
-			openLabels: labels?.openLabels ?? [],
-			requirements: fields.requirements?.length ? fields.requirements : void 0,
-			nodes: void 0,
-			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
-			machineTypes: fields.machineTypes,
-			hasMoreDevices: fields.hasMoreDevices,
-			reservedFor: void 0,
-			scale,
-			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
-			incomplete: incomplete.length > 0 ? incomplete : void 0,
-			ignored: ignored.length > 0 ? ignored : void 0,
-			refused: refused.length > 0 ? refused : void 0,
-			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
-			autoscalerKnows: fields.autoscalerKnows,
-			takesOnly: fields.takesOnly
-		},
-		platform: fields.platform,
-		facts: fields.facts,
-		owner: fields.owner ?? ""
-	};
-}
-function mergeAlike(declared) {
-	const pools = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	for (const one of declared) {
-		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
-		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
-		const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
-		const identity = JSON.stringify([
-			one.owner,
-			name,
-			facts,
-			taints.map(formatTaint),
-			labels,
-			openLabels,
-			open
-		]);
-		if (pools.has(identity)) continue;
-		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
-		counts.set(`${one.owner} ${name}`, count);
-		pools.set(identity, count === 1 ? one : {
-			...one,
-			pool: {
-				...one.pool,
-				name: `${name}-${count}`
-			}
-		});
-	}
-	return [...pools.values()];
-}
-function toOutput(input, declared) {
-	const mode = input.implicit ?? "apply";
-	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
-		const owner = declared[index]?.owner ?? "";
-		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
-		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
-		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
-		return {
-			...pool,
-			name: `${input.from.prefix}${name}`
-		};
-	});
-	return {
-		pools,
-		errors: [],
-		notices: pools.flatMap((pool) => [...describePending(pool), ...mode === "warn" ? describeImplied(pool) : []])
-	};
-}
-function withDoubt(declared) {
-	const { pool } = declared;
-	const { doubt } = pool.place.document;
-	const { incomplete = [] } = pool;
-	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
-	return {
-		...declared,
-		pool: {
-			...pool,
-			incomplete: [...incomplete, {
-				field: "exists",
-				why: doubt,
-				place: pool.place
-			}]
-		}
-	};
-}
-function ownedName(owner, pool, isOnly) {
-	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
-}
-const RANDOM_END = "it ends with random letters";
-const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
-const TEMPLATE_DECIDES = "a template decides whether it exists";
-const MEANT = [RANDOM_END, FARGATE];
-function describePending(pool) {
-	const inTemplate = isOfTemplate(pool);
-	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
-	const decided = told.filter(({ field }) => inTemplate && field === "exists");
-	const open = told.filter((one) => !decided.includes(one));
-	return [...decided.slice(0, 1).map((one) => ({
-		...noticeOf(pool, [one]),
-		cause: TEMPLATE_DECIDES,
-		joins: true
-	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
-}
-function noticeOf(pool, open) {
-	const [first] = open;
-	const fields = new Set(open.map(({ field }) => field));
-	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
-	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
-	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
-	const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
-	return {
-		message: `pool "${pool.name}": ${cause}`,
-		cause,
-		range: locate(first?.place ?? pool.place)
-	};
-}
-function describeImplied(pool) {
-	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
-		if (taint.implied === void 0) return [];
-		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
-		return {
-			message: `pool "${pool.name}": ${cause}`,
-			cause,
-			range: locate(taint.place)
-		};
-	});
-}
-
-// src/inventory/formats/taint-field.ts
-const NO_TAINTS = {
-	taints: [],
-	incomplete: []
-};
-function readTaints$2(cursor, dialect) {
-	const { node } = cursor;
-	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf(cursor) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
-	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
-	const { document, path } = cursor;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
-}
-function joinTaints(fields) {
-	return {
-		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete),
-		ignored: fields.flatMap(({ ignored = [] }) => ignored)
-	};
-}
-function uniteTaints(fields) {
-	const taints = [];
-	for (const field of fields) {
-		const earlier = [...taints];
-		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-		taints.push(...field.taints.filter(isNew));
-	}
-	return {
-		...joinTaints(fields),
-		taints
-	};
-}
-function unread$1(cursor, why) {
-	return {
-		taints: [],
-		incomplete: [{
-			field: "taints",
-			why,
-			place: placeOf(cursor)
-		}]
-	};
-}
-function readItem(cursor) {
-	const text = textOf(cursor);
-	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
-}
-function readTaintText(cursor, text) {
-	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
-	const colon = text.lastIndexOf(":");
-	const head = colon < 0 ? text : text.slice(0, colon);
-	const equals = head.indexOf("=");
-	return known$1(cursor, {
-		key: equals < 0 ? head : head.slice(0, equals),
-		value: equals < 0 ? "" : head.slice(equals + 1),
-		effect: colon < 0 ? "" : text.slice(colon + 1)
-	});
-}
-function readObject$1(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
-	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
-	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
-	const ignored = [strayFields(cursor, strays)];
-	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
-	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
-	return {
-		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
-		ignored
-	};
-}
-const STRAY_FIELDS = [
-	"operator",
-	"values",
-	"tolerationSeconds"
-];
-function strayFields(cursor, strays) {
-	const [field = ""] = strays;
-	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf);
-	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
-	return {
-		field,
-		place: placeOf(cursorAt(cursor, [field]), "key"),
-		help: `A taint has a key, a value and an effect alone.${written}`,
-		ofTaint: {
-			key: fieldText$1(cursor.node, "key"),
-			strays
-		}
-	};
-}
-function readFields(cursor, node, dialect) {
-	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
-	const fields = [
-		fieldText$1(node, "key"),
-		fieldText$1(node, "value"),
-		fieldText$1(node, effectKey)
-	];
-	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
-	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
-		key,
-		value,
-		effect
-	});
-	const { taints, incomplete } = known$1(cursor, {
-		key,
-		value,
-		effect: effectOfEnum(effect)
-	});
-	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
-	return providerEffect === void 0 ? {
-		taints,
-		incomplete
-	} : {
-		taints: taints.map((taint) => ({
-			...taint,
-			providerEffect
-		})),
-		incomplete
-	};
-}
-const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
-	["NoSchedule", "NO_SCHEDULE"],
-	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
-	["NoExecute", "NO_EXECUTE"]
-]);
-function fieldText$1(node, key) {
-	return scalarText(getValue(node, key)) ?? "";
-}
-function readMap(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
-		const text = scalarText(entry.value);
-		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
-		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
-		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$1(item, {
-			key,
-			value: "",
-			effect: first
-		});
-		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$1(item, {
-			key,
-			value: first,
-			effect: rest.join(":")
-		});
-	}));
-}
-function known$1(cursor, taint) {
-	return {
-		taints: [{
-			...taint,
-			place: placeOf(cursor)
-		}],
-		incomplete: []
-	};
-}
-function effectOfEnum(text) {
-	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
-}
-
-// src/inventory/formats/pool-table.ts
-const METADATA_NAME = keys("metadata.name");
-function tableFormat(id, tables) {
-	return {
-		id,
-		kinds: tables.map(({ group, kind }) => ({
-			group,
-			kind
-		})),
-		tables,
-		read: (input) => toOutput(input, readTables(input, id, tables))
-	};
-}
-function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
-}
-function readTable(object, table, earlier, id, cluster) {
-	const root = cursorOfObject(object);
-	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
-	const isRead = earlier.some((one) => where(one) === where(table));
-	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
-		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$2(factAt(of === "object" ? root : cursor, at), values)));
-		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
-		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
-	});
-}
-function readPool$1(root, cursor, table, id, cluster, doubt) {
-	const at = (path) => cursorAt(cursor, path);
-	const isPool = cursor.node?.kind === "mapping";
-	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping is expected there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
-		...(table.scripts ?? []).map((path) => readScript(at(path)))
-	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
-	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$1(root, cursor, table);
-	const scale = readScale$2(cursor, table);
-	const owner = textOf(cursorAt(root, table.cluster ?? []));
-	const clusterName = isTemplated(owner) ? void 0 : owner;
-	const facts = {
-		...readFacts(cursor, table),
-		...named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] },
-		...clusterName !== void 0 && { cluster: clusterName }
-	};
-	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
-	return nodesOf({
-		name: named.name,
-		cluster,
-		format: id,
-		place: placeOf(named.cursor),
-		platform: table.platform ?? "other",
-		facts,
-		owner: cursor.document.address ?? owner ?? "",
-		clusterName,
-		taints,
-		startupTaints: startupTaints.taints,
-		labels: joinLabels([machine, labels]),
-		requirements: machineTypes?.length === 1 ? [{
-			key: INSTANCE_TYPE_LABEL,
-			operator: "In",
-			values: machineTypes
-		}] : [],
-		machineTypes,
-		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
-		scale,
-		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
-		incomplete: [
-			...startupTaints.incomplete,
-			...named.incomplete,
-			...mayNotExist(cursor, doubt)
-		],
-		ignored: [
-			...startupTaints.ignored ?? [],
-			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
-				const found = at(path);
-				return isSurelyThere(found) ? {
-					place: placeOf(found, "key"),
-					field: String(path.at(-1)),
-					help
-				} : [];
-			}),
-			...table.knowsFields ? misplacedFields(table, at) : [],
-			...table.strays === void 0 ? [] : straysIn(at(table.strays))
-		],
-		takesOnly: table.selectors && readSelectors(at(table.selectors)),
-		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
-	});
-}
-function mayNotExist(cursor, doubt = cursor.document.doubt) {
-	return doubt === void 0 ? [] : [{
-		field: "exists",
-		why: doubt,
-		place: placeOf(cursor)
-	}];
-}
-function readSelectors(list) {
-	const read = cursorsOfList(list).map((cursor) => {
-		const namespace = cursorAt(cursor, keys("namespace"));
-		const text = textOf(namespace);
-		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
-		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
-			namespace: text,
-			labels
-		};
-	});
-	const known = read.filter((one) => one !== void 0);
-	return known.length === 0 || known.length < read.length ? void 0 : known;
-}
-function straysIn(cursor) {
-	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
-		field: String(argument.path.at(-1)),
-		names: String(one.path.at(-1)),
-		place: placeOf(one, "key"),
-		help: textOf(one) ?? ""
-	})));
-}
-function entriesOf$1(cursor) {
-	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
-}
-function readScript(cursor) {
-	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
-}
-function mayTaint$1(node) {
-	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-	if (node.kind === "sequence") return node.items.some(mayTaint$1);
-	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
-}
-function readMachineTypes(cursors) {
-	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf(cursor));
-	const known = names.filter((name) => name !== void 0);
-	const types = known.filter((name) => name !== "mixed");
-	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
-}
-function nameOf$1(root, cursor, table) {
-	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
-	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf(candidate) !== void 0);
-	const text = found && textOf(found);
-	if (table.fixedName !== void 0) return {
-		name: table.fixedName,
-		cursor,
-		certain: true,
-		incomplete: []
-	};
-	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
-		name: text,
-		cursor: found,
-		certain: inPool.includes(found) || !table.madeUpName,
-		incomplete: []
-	};
-	const begun = prefixOf(cursor, table) ?? beginningOf(found);
-	if (begun !== void 0) return begun;
-	if (found === void 0 || text === void 0) return {
-		name: cursor.document.address ?? describePool(cursor, table),
-		cursor,
-		certain: false,
-		incomplete: []
-	};
-	const incomplete = {
-		field: "name",
-		why: describeUnresolved(text),
-		place: placeOf(found)
-	};
-	return {
-		name: cursor.document.address ?? text,
-		cursor: found,
-		certain: false,
-		incomplete: [incomplete]
-	};
-}
-function prefixOf(cursor, { prefixes = [] }) {
-	const found = prefixes.map((path) => cursorAt(cursor, path)).find((one) => textOf(one) !== void 0 && !isUnresolved(one));
-	return found && withOpenEnd(found, textOf(found) ?? "", "it ends with random letters");
-}
-function beginningOf(cursor) {
-	const text = cursor && textOf(cursor);
-	return text === void 0 ? void 0 : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
-}
-function withOpenEnd(cursor, start, why) {
-	const name = start.replace(/[-_.]$/, "");
-	if (cursor === void 0 || name === "") return void 0;
-	const hasEnd = why === RANDOM_END;
-	return {
-		name,
-		cursor,
-		certain: false,
-		incomplete: [{
-			field: "name",
-			why,
-			place: placeOf(cursor),
-			beginning: start,
-			hasEnd
-		}]
-	};
-}
-function describePool({ path }, { kind }) {
-	return path.length === 0 ? kind : formatFieldPath(path);
-}
-function readFacts(cursor, table) {
-	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const fact = factAt(cursor, path);
-		return fact === void 0 ? [] : [[name, fact]];
-	});
-	const read = Object.fromEntries(facts);
-	const role = table.role ?? (isOpen(read.role) ? read.role : table.roles?.[read.role ?? ""] ?? read.role);
-	return role === void 0 ? read : {
-		...read,
-		role
-	};
-}
-function readScale$2(cursor, { scale = {}, totals = {} }) {
-	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
-	if (at("max").some(isUnresolved)) return void 0;
-	const entries = [
-		"min",
-		"max",
-		"replicas"
-	].flatMap((name) => {
-		const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
-		return numbers.length === 0 ? [] : [[name, Math.max(...numbers)]];
-	});
-	const found = Object.fromEntries(entries);
-	if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
-	return entries.length === 0 ? void 0 : found;
-}
-
-// src/inventory/formats/aws-controllers.ts
-const awsControllersFormat = tableFormat("aws-controllers", [{
-	group: "eks.services.k8s.aws",
-	kind: "Nodegroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "enum"
-	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.scalingConfig.minSize"),
-		max: keys("spec.scalingConfig.maxSize"),
-		replicas: keys("spec.scalingConfig.desiredSize")
-	},
-	machine: [keys("spec.amiType")]
-}]);
-
-// src/inventory/formats/azure-service-operator.ts
-const GROUP$10 = "containerservice.azure.com";
-function agentPool(prefix) {
-	const at = (field) => keys(`${prefix}${field}`);
-	return {
-		taints: [{
-			at: at("nodeTaints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: at("nodeInitializationTaints"),
-			as: "string"
-		}],
-		labels: [at("nodeLabels")],
-		scale: {
-			min: at("minCount"),
-			max: at("maxCount"),
-			replicas: at("count")
-		},
-		facts: {
-			spot: at("scaleSetPriority"),
-			mode: at("mode")
-		},
-		machine: [at("osType"), at("osSKU")],
-		machineTypes: [at("vmSize")],
-		devices: [at("gpuInstanceProfile")]
-	};
-}
-const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$10,
-	kind: "ManagedClustersAgentPool",
-	platform: "aks",
-	knowsFields: true,
-	names: [keys("spec.azureName")],
-	cluster: keys("spec.owner.name"),
-	...agentPool("spec.")
-}, {
-	group: GROUP$10,
-	kind: "ManagedCluster",
-	platform: "aks",
-	knowsFields: true,
-	pools: keys("spec.agentPoolProfiles"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	...agentPool("")
-}]);
-
-// src/inventory/formats/node-registration.ts
-function readNodeRegistration(cursor) {
-	const taints = cursorAt(cursor, keys("taints"));
-	const flag = kubeletArgument(cursor, "register-with-taints");
-	return {
-		name: textOf(cursorAt(cursor, keys("name"))),
-		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
-		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
-		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
-		ownTaints: taints.node !== void 0 || flag.node !== void 0
-	};
-}
-function overlayRegistration(below, above) {
-	return {
-		name: above.name ?? below.name,
-		taints: above.ownTaints === false ? below.taints : above.taints,
-		labels: joinLabels([below.labels, above.labels]),
-		ignored: [...below.ignored, ...above.ignored],
-		ownTaints: anyOf(above.ownTaints, below.ownTaints)
-	};
-}
-function slipsOf(cursor, flag) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		return isSlip(name, flag) ? [{
-			field: name,
-			place: placeOf(cursorAt(args, [name]), "key"),
-			help
-		}] : [];
-	});
-	const ofList = itemsOfList(args).flatMap((item) => {
-		const name = cursorAt(item, keys("name"));
-		const field = textOf(name) ?? "";
-		return isSlip(field, flag) ? [{
-			field,
-			place: placeOf(name),
-			help
-		}] : [];
-	});
-	return [...ofMapping, ...ofList];
-}
-function isSlip(name, flag) {
-	return name !== flag && isSlipOf(name, flag);
-}
-function kubeletArgument(cursor, name) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const items = itemsOfList(args);
-	const item = items.find((one) => textOf(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
-	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
-}
-
-// src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE$1 = "KubeadmConfigTemplate";
-const JOIN = "joinConfiguration.nodeRegistration";
-const FIELDS$1 = {
-	taints: [{ at: keys(`${JOIN}.taints`) }],
-	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
-};
-function clusterApiBootstrap(cursor, objects) {
-	const reference = [
-		cursorAt(cursor, keys("configRef")),
-		cursorAt(cursor, keys("ref")),
-		cursor
-	].find((candidate) => textOf(cursorAt(candidate, keys("name"))) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(cursor, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf(cursorAt(reference, keys("kind"))) ?? TEMPLATE$1;
-	const name = textOf(cursorAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE$1 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = cursorAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
-	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels,
-		ignored: [...strays, ...registration.ignored]
-	};
-}
-function namespaceOf(objects, cursor) {
-	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
-	return owner && textOf(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf(cursorAt(cursor, keys("metadata.name"))) === name);
-	const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$2 = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
-const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(cursor) {
-	const { taints, ...open } = readTaints$2(cursor, "object");
-	const atStart = itemsOfList(cursor).filter((item) => textOf(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
-	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
-	return {
-		taints: {
-			taints: taints.filter((taint) => !isStartup(taint)),
-			...open
-		},
-		startupTaints: taints.filter(isStartup)
-	};
-}
-const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
-const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
-const NODE_DOMAINS = [
-	"node-role.kubernetes.io",
-	"node-restriction.kubernetes.io",
-	"node.cluster.x-k8s.io"
-];
-function isMisspelt(key) {
-	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
-}
-function readMachineLabels(cursor) {
-	const read = readLabels$1(cursor);
-	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
-	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
-		const place = placeOf(cursorAt(cursor, [name]), "key");
-		if (isMisspelt(name)) return [{
-			field: name,
-			place,
-			help: HELP
-		}];
-		const { [name]: value } = read.labels;
-		return value === void 0 ? [] : [{
-			field: name,
-			place,
-			help: HELP,
-			label: {
-				key: name,
-				value
-			}
-		}];
-	});
-	return {
-		field: {
-			labels: stringMap(reaches),
-			origins: read.origins,
-			openLabels: [...read.openLabels, ...others],
-			incomplete: read.incomplete
-		},
-		ignored
-	};
-}
-const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(cursors, replicas) {
-	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
-	const bounds = {
-		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
-		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
-		replicas: numberAt(replicas)
-	};
-	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
-	return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
-	if (scaleOf(cursors, [])?.min !== 0) return void 0;
-	const annotation = (name) => {
-		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-		return all.find(({ node }) => node !== void 0) ?? all[0];
-	};
-	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$2(ofTaints, "string");
-	const labels = ofLabels && readLabels$1(ofLabels);
-	if (taints === void 0 || labels === void 0) return void 0;
-	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
-	return {
-		from: "annotations",
-		taints: [...taints.taints, ...ofMachine].map(formatTaint),
-		labels: [...Object.keys(labels.labels), ...passedOn],
-		annotated: taints.taints
-	};
-}
-
-// src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, input) {
-	const root = cursorOfObject(object);
-	const topology = cursorAt(root, keys("spec.topology"));
-	if (topology.node === void 0) return [];
-	const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
-	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
-}
-function findClass(root, topology, objects) {
-	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf(cursor) !== void 0);
-	const name = (reference && textOf(reference)) ?? "";
-	const namespace = textOf(cursorAt(root, keys("metadata.namespace")));
-	const cursor = findObject(objects, "ClusterClass", name, namespace);
-	if (cursor === void 0) return {
-		cursor,
-		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
-	};
-	const patches = cursorAt(cursor, keys("spec.patches"));
-	return {
-		cursor,
-		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
-	};
-}
-function mayTaint(patches) {
-	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf(cursorAt(change, keys("path"))) ?? ""))));
-}
-function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
-	const className = textOf(cursorAt(cursor, keys("class"))) ?? "";
-	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf(cursorAt(one, keys("class"))) === className);
-	const own = cursorAt(cursor, keys("taints"));
-	const ofClass = found && cursorAt(found, keys("taints"));
-	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
-	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
-	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
-	const name = textOf(cursorAt(cursor, keys("name"))) ?? className;
-	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
-	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
-	return nodesOf({
-		...common(input, cursor, owner, "worker"),
-		name,
-		facts: {
-			name,
-			role: "worker"
-		},
-		taints: uniteTaints([
-			machine.taints,
-			bootstrap?.taints ?? {
-				taints: [],
-				incomplete: []
-			},
-			...missing ? [missing] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([
-			bootstrap?.labels ?? NO_LABELS,
-			ofClassLabels?.field ?? NO_LABELS,
-			labels.field
-		]),
-		kubeletLabels: bootstrap?.labels,
-		scale: scaleOf(annotated, keys("replicas")),
-		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
-		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
-	});
-}
-function bootstrapOf(found) {
-	const reference = cursorAt(found, keys("bootstrap.templateRef"));
-	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
-}
-function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
-	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
-	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
-	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const missing = unread$1(cursor, "its control plane template is in none of the files");
-	return nodesOf({
-		...common(input, cursor, owner, "control-plane"),
-		name: "control-plane",
-		facts: {
-			role: "control-plane",
-			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
-		},
-		taints: uniteTaints([
-			machine.taints,
-			registration?.taints ?? (open ? NO_TAINTS : missing),
-			...open ? [open] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
-		kubeletLabels: registration?.labels,
-		scale: scaleOf([cursor], keys("replicas")),
-		ignored: [...labels.ignored, ...registration?.ignored ?? []]
-	});
-}
-function controlPlaneTemplate(topologyClass, objects) {
-	const name = ["ref", "templateRef"].map((key) => textOf(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
-	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
-}
-function common(input, cursor, owner, role) {
-	return {
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursor),
-		platform: "kubeadm",
-		owner: cursor.document.address ?? owner,
-		clusterName: owner || void 0,
-		role
-	};
-}
-
-// src/inventory/formats/cluster-api.ts
-const GROUP$9 = "cluster.x-k8s.io";
-const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
-const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
-const MACHINE_FIELDS = {
-	taints: [{ at: keys("spec.template.spec.taints") }],
-	labels: [keys("spec.template.metadata.labels")]
-};
-const REGISTRATION = {
-	init: keys("initConfiguration.nodeRegistration"),
-	join: keys("joinConfiguration.nodeRegistration")
-};
-const clusterApiFormat = {
-	id: CLUSTER_API,
-	spreadOf: () => "",
-	kinds: [
-		...[
-			"Cluster",
-			"ClusterClass",
-			"MachineDeployment",
-			"MachinePool",
-			"MachineSet"
-		].map((kind) => ({
-			group: GROUP$9,
-			kind
-		})),
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfigTemplate"
-		},
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfig"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlane"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlaneTemplate"
-		}
-	],
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
-};
-function readObject(object, input) {
-	switch (object.kind) {
-		case "MachineDeployment":
-		case "MachinePool":
-		case "MachineSet": return readMachines(object, input);
-		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
-		default: return [];
-	}
-}
-function readMachines(object, input) {
-	const root = cursorOfObject(object);
-	const template = cursorAt(root, keys("spec.template"));
-	if (MANAGED.test(textOf(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
-	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
-	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
-	const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	const owner = textOf(cursorAt(root, keys("spec.clusterName")));
-	return [nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "worker"
-		},
-		owner: object.document.address ?? owner ?? "",
-		clusterName: owner,
-		taints: uniteTaints([machine.taints, bootstrap.taints]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([bootstrap.labels, labels.field]),
-		kubeletLabels: bootstrap.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "worker",
-		allocatable: capacityOf(root),
-		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-		ignored: [
-			...labels.ignored,
-			...misplacedFields(MACHINE_FIELDS, (path) => cursorAt(root, path)),
-			...bootstrap.ignored ?? []
-		]
-	})];
-}
-function readControlPlane(object, input) {
-	const root = cursorOfObject(object);
-	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
-	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
-	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
-	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
-	const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "control-plane",
-			ownTaints: registration.ownTaints
-		},
-		owner: object.document.address ?? "",
-		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
-		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
-		labels: joinLabels([registration.labels, labels.field]),
-		kubeletLabels: registration.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "control-plane",
-		ignored: [...labels.ignored, ...registration.ignored]
-	});
-}
-function capacityOf(root) {
-	const at = (name) => textOf(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
-	const known = [
-		["cpu", at("cpu")],
-		["memory", at("memory")],
-		[gpu, at("gpu-count")]
-	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return stringMap(known);
-}
-
-// src/inventory/formats/cluster-api-managed.ts
-const GROUP$8 = "infrastructure.cluster.x-k8s.io";
-const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AWSManagedMachinePool",
-		platform: "eks-managed",
-		names: [keys("spec.eksNodegroupName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.taints"),
-			as: "words"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		machine: [keys("spec.amiType")],
-		machineTypes: [keys("spec.instanceType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AzureManagedMachinePool",
-		platform: "aks",
-		names: [keys("spec.name")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.nodeLabels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		facts: {
-			spot: keys("spec.scaleSetPriority"),
-			mode: keys("spec.mode")
-		},
-		machine: [keys("spec.osType")],
-		machineTypes: [keys("spec.sku")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "GCPManagedMachinePool",
-		platform: "gke",
-		names: [keys("spec.nodePoolName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.kubernetesTaints"),
-			as: "words"
-		}],
-		labels: [keys("spec.kubernetesLabels")],
-		scale: {
-			min: keys("spec.scaling.minCount"),
-			max: keys("spec.scaling.maxCount")
-		},
-		facts: {
-			machineType: keys("spec.instanceType"),
-			image: keys("spec.imageType")
-		},
-		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "ROSAMachinePool",
-		names: [keys("spec.nodePoolName")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.autoscaling.minReplicas"),
-			max: keys("spec.autoscaling.maxReplicas")
-		},
-		machineTypes: [keys("spec.instanceType")]
-	}
-]);
-
-// src/inventory/formats/compute-class.ts
-const TABLE = {
-	group: "cloud.google.com",
-	kind: "ComputeClass",
-	platform: "gke-compute-class",
-	taints: [{
-		at: keys("spec.nodePoolConfig.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodePoolConfig.nodeLabels")]
-};
-const NO_ARCHITECTURE_TAINT = "NONE";
-const ARM_TAINT = {
-	key: "kubernetes.io/arch",
-	value: "arm64",
-	effect: "NoSchedule"
-};
-const GPU_TAINT = {
-	key: "nvidia.com/gpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const TPU_TAINT = {
-	key: "google.com/tpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const computeClassFormat = {
-	id: COMPUTE_CLASS_FORMAT,
-	kinds: [{
-		group: TABLE.group,
-		kind: TABLE.kind
-	}],
-	tables: [TABLE],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
-};
-function makesNodes(root) {
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const creation = textOf(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
-	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
-	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
-}
-function readClass(root, cluster) {
-	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
-	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
-	const incomplete = [...named.pool.incomplete ?? [], ...open];
-	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
-	const pool = {
-		...named.pool,
-		labels: withoutKeys(named.pool.labels, labels),
-		openLabels: [.../* @__PURE__ */ new Set([
-			...named.pool.openLabels,
-			...Object.keys(labels.labels),
-			...labels.openLabels
-		])],
-		scale: { min: 0 },
-		...incomplete.length > 0 && { incomplete }
-	};
-	return {
-		...named,
-		pool
-	};
-}
-function openTaints(priority, taintsArm) {
-	const at = (field) => cursorAt(priority, [field]);
-	const has = (field) => at(field).node !== void 0;
-	const mayHave = (taint, why) => ({
-		field: "taints",
-		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf(priority),
-		taint
-	});
-	const own = readTaints$2(at("taints"), "object");
-	const machine = ["machineFamily", "machineType"].map((field) => matches$2(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
-	return [
-		...own.incomplete,
-		...own.taints.map((taint) => ({
-			...mayHave(taint, "a priority of the class adds it"),
-			place: taint.place
-		})),
-		...anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
-		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
-		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
-		...has("nodepools") ? [namedPools(at("nodepools"))] : []
-	];
-}
-function namedPools(cursor) {
-	return {
-		field: "taints",
-		why: "a priority names node pools, which may have more taints",
-		place: placeOf(cursor)
-	};
-}
-function withoutKeys(labels, { labels: open }) {
-	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
-}
-
-// src/inventory/formats/config-connector.ts
-const configConnectorFormat = tableFormat("config-connector", [{
-	group: "container.cnrm.cloud.google.com",
-	kind: "ContainerNodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [keys("spec.resourceID")],
-	cluster: keys("spec.clusterRef.name"),
-	taints: [{
-		at: keys("spec.nodeConfig.taint"),
-		as: "enum"
-	}],
-	labels: [keys("spec.nodeConfig.labels")],
-	scale: {
-		min: keys("spec.autoscaling.minNodeCount"),
-		max: keys("spec.autoscaling.maxNodeCount"),
-		replicas: keys("spec.nodeCount")
-	},
-	totals: {
-		min: keys("spec.autoscaling.totalMinNodeCount"),
-		max: keys("spec.autoscaling.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: keys("spec.nodeConfig.machineType"),
-		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
-		spot: keys("spec.nodeConfig.spot"),
-		image: keys("spec.nodeConfig.imageType"),
-		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
-		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
-	},
-	machine: [keys("spec.nodeConfig.imageType")],
-	machineTypes: [keys("spec.nodeConfig.machineType")],
-	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
-	ignored: [{
-		at: keys("spec.nodeConfig.taints"),
-		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
-	}]
-}]);
-
-// src/inventory/formats/coreweave.ts
-const coreweaveFormat = tableFormat("coreweave", [{
-	group: "compute.coreweave.com",
-	kind: "NodePool",
-	taints: [{
-		at: keys("spec.nodeTaints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.minNodes"),
-		max: keys("spec.maxNodes"),
-		replicas: keys("spec.targetNodes")
-	}
-}]);
-
-// src/inventory/formats/crossplane.ts
-const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
-function onProvider(field) {
-	return keys(`spec.forProvider.${field}`);
-}
-function onInitProvider(field) {
-	return keys(`spec.initProvider.${field}`);
-}
-function taintsAt(field, as) {
-	return [onProvider(field), onInitProvider(field)].map((at) => ({
-		at,
-		as
-	}));
-}
-function labelsAt(field) {
-	return [onInitProvider(field), onProvider(field)];
-}
-const EKS$1 = {
-	kind: "NodeGroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("clusterName"),
-	taints: taintsAt("taint", "enum"),
-	labels: labelsAt("labels"),
-	scale: {
-		min: onProvider("scalingConfig.0.minSize"),
-		max: onProvider("scalingConfig.0.maxSize"),
-		replicas: onProvider("scalingConfig.0.desiredSize")
-	},
-	machine: [onProvider("amiType")],
-	machineTypes: [onProvider("instanceTypes")]
-};
-const GKE$1 = {
-	kind: "NodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("cluster"),
-	taints: taintsAt("nodeConfig.0.taint", "enum"),
-	labels: labelsAt("nodeConfig.0.labels"),
-	scale: {
-		min: onProvider("autoscaling.0.minNodeCount"),
-		max: onProvider("autoscaling.0.maxNodeCount"),
-		replicas: onProvider("nodeCount")
-	},
-	totals: {
-		min: onProvider("autoscaling.0.totalMinNodeCount"),
-		max: onProvider("autoscaling.0.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: onProvider("nodeConfig.0.machineType"),
-		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
-		spot: onProvider("nodeConfig.0.spot"),
-		image: onProvider("nodeConfig.0.imageType"),
-		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
-	},
-	machine: [onProvider("nodeConfig.0.imageType")],
-	machineTypes: [onProvider("nodeConfig.0.machineType")],
-	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
-};
-const AKS = {
-	kind: "KubernetesClusterNodePool",
-	platform: "aks",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	taints: taintsAt("nodeTaints", "string"),
-	labels: labelsAt("nodeLabels"),
-	scale: {
-		min: onProvider("minCount"),
-		max: onProvider("maxCount"),
-		replicas: onProvider("nodeCount")
-	},
-	facts: {
-		spot: onProvider("priority"),
-		mode: onProvider("mode")
-	},
-	machine: [onProvider("osType")],
-	machineTypes: [onProvider("vmSize")],
-	devices: [onProvider("gpuInstance")]
-};
-const crossplaneFormat = tableFormat("crossplane", [
-	{
-		...EKS$1,
-		group: "eks.aws.upbound.io"
-	},
-	{
-		...EKS$1,
-		group: "eks.aws.m.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.m.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.m.upbound.io"
-	}
-]);
-
-// src/inventory/formats/eks-auto-mode.ts
-const BUILT_IN = ["general-purpose", "system"];
-function autoModePools(settings, enabled, list, withoutList, format, cluster) {
-	const isOn = isOnAt(settings, enabled);
-	if (!isOn) return [];
-	const names = cursorAt(settings, list);
-	const items = itemsOfList(names);
-	const unknown = [
-		isOn,
-		factAt(names, []),
-		...items.map((item) => factAt(item, []))
-	].find(isOpen);
-	return (unknown !== void 0 || names.node === void 0 && withoutList === "all" ? BUILT_IN.map((name) => ({
-		cursor: settings,
-		name
-	})) : items.map((cursor) => ({
-		cursor,
-		name: textOf(cursor) ?? ""
-	}))).map(({ cursor, name }) => nodesOf({
-		name,
-		cluster,
-		format,
-		place: placeOf(cursor),
-		platform: "eks-auto-mode",
-		facts: {
-			name,
-			builtIn: name
-		},
-		owner: cursor.document.address ?? "",
-		incomplete: unknown && [{
-			field: "exists",
-			...unknown
-		}]
-	}));
-}
-
-// src/inventory/formats/eksctl.ts
-const ID$10 = "eksctl";
-const GROUP$7 = "eksctl.io";
-const KIND$1 = "ClusterConfig";
-const NODE_GROUP = {
-	group: GROUP$7,
-	kind: KIND$1,
-	names: [keys("name")],
-	knowsFields: true,
-	cluster: keys("metadata.name"),
-	labels: [keys("labels")],
-	tags: keys("tags"),
-	scale: {
-		min: keys("minSize"),
-		max: keys("maxSize"),
-		replicas: keys("desiredCapacity")
-	},
-	machine: [keys("amiFamily")],
-	machineTypes: [
-		"instanceSelector",
-		"instanceTypes",
-		"instancesDistribution.instanceTypes",
-		"instanceType"
-	].map(keys),
-	scripts: [
-		keys("overrideBootstrapCommand"),
-		keys("preBootstrapCommands"),
-		keys("kubeletExtraConfig")
-	]
-};
-const TABLES$2 = [
-	{
-		group: GROUP$7,
-		kind: KIND$1,
-		platform: "eks-fargate",
-		pools: keys("fargateProfiles"),
-		names: [keys("name")],
-		cluster: keys("metadata.name"),
-		doubt: FARGATE,
-		selectors: keys("selectors")
-	},
-	{
-		...NODE_GROUP,
-		platform: "eksctl-managed",
-		pools: keys("managedNodeGroups"),
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}]
-	},
-	{
-		...NODE_GROUP,
-		platform: "eksctl",
-		isKnownByTags: true,
-		pools: keys("nodeGroups"),
-		taints: [{
-			at: keys("taints"),
-			as: "eksctl"
-		}]
-	}
-];
-const eksctlFormat = {
-	id: ID$10,
-	kinds: [{
-		group: GROUP$7,
-		kind: KIND$1
-	}],
-	tables: TABLES$2,
-	read: readClusterConfigs
-};
-function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$1 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
-		const root = cursorOfObject(object);
-		const settings = cursorAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
-		const owner = cursorAt(root, keys("metadata.name")).node;
-		return pools.map((pool) => ({
-			...pool,
-			owner: owner?.kind === "scalar" ? owner.text : ""
-		}));
-	});
-	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
-}
-
-// src/inventory/formats/gardener.ts
-const gardenerFormat = tableFormat("gardener", [{
-	group: "core.gardener.cloud",
-	kind: "Shoot",
-	platform: "gardener",
-	pools: keys("spec.provider.workers"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("minimum"),
-		max: keys("maximum")
-	},
-	machine: [keys("machine.architecture")]
-}]);
-
-// src/inventory/formats/command-line-value.ts
-function commandLineValue(cursor, name) {
-	const text = textOf(cursor)?.trim() ?? "";
-	const nothing = {
-		...cursor,
-		node: void 0
-	};
-	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
-	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = cursor.node ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		...cursor,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
-			start,
-			end
-		}
-	};
-}
-
-// src/inventory/formats/k0sctl.ts
-const ID$9 = "k0sctl";
-const k0sctlFormat = {
-	id: ID$9,
-	kinds: [{
-		group: "k0sctl.k0sproject.io",
-		kind: "Cluster"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
-};
-function readHosts(object, input) {
-	const root = cursorOfObject(object);
-	const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
-	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const written = factAt(host, keys("role")) ?? "worker";
-		if (written === "controller") return [];
-		const list = cursorAt(host, keys("installFlags"));
-		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
-		return nodesOf({
-			name: isOpen(written) ? "host" : written,
-			cluster: input.cluster,
-			format: ID$9,
-			place: placeOf(host),
-			platform: "kubeadm",
-			facts: {
-				role: isOpen(written) || written === "worker" ? written : "control-plane",
-				ownTaints: anyOf(matches$2(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$2(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
-			},
-			owner,
-			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
-			incomplete: isOpen(written) ? [{
-				field: "exists",
-				...written
-			}] : []
-		});
-	});
-}
-
-// src/inventory/formats/k3d.ts
-const ID$8 = "k3d";
-const MAX_NODES = 1e3;
-const k3dFormat = {
-	id: ID$8,
-	kinds: [{
-		group: "k3d.io",
-		kind: "Simple"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
-};
-function readCluster$1(object, input) {
-	const root = cursorOfObject(object);
-	const roles = [{
-		role: "server",
-		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
-	}, {
-		role: "agent",
-		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
-	}];
-	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
-	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
-	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
-		const mine = (cursor) => isFiltered(cursor, role, index);
-		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
-		return nodesOf({
-			name: role,
-			cluster: input.cluster,
-			format: ID$8,
-			place: placeOf(root),
-			platform: "other",
-			facts: {},
-			owner: textOf(cursorAt(root, keys("metadata.name"))) ?? "",
-			clusterName: textOf(cursorAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
-		});
-	}));
-}
-function isFiltered(cursor, role, index) {
-	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
-	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
-}
-function matchesFilter$1(filter, role, index) {
-	const [group = "", subset = "*"] = filter.split(":");
-	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
-	return subset.split(",").some((one) => {
-		if (one === "*") return true;
-		const [from = "", to = from] = one.split("-");
-		return Number(from) <= index && index <= Number(to);
-	});
-}
-
-// src/inventory/formats/node-file.ts
-const GENERAL = /^(?:main|vars|all|config|index)$/;
-function nameOfFile({ path }) {
-	const steps = path.split("/");
-	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
-	const folder = steps.at(-2);
-	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
-}
-
-// src/inventory/formats/k3s.ts
-const ID$7 = "k3s";
-const TAINT_KEYS = ["node-taint", "node-taint+"];
-const LABEL_KEYS = ["node-label", "node-label+"];
-const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
-const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
-const k3sFormat = {
-	id: ID$7,
-	kinds: [],
-	shape: {
-		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
-		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
-	},
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$2(object, input)))
-};
-function isConfig(node) {
-	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
-}
-function isVariable({ key, value }) {
-	const isList = value.kind === "sequence" && value.items.length > 0;
-	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
-}
-function readFile$2(object, input) {
-	const root = cursorOfObject(object);
-	const name = nameOfFile(object.document.file);
-	const variables = effectiveEntries(object.node).filter(isVariable);
-	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
-		const cursor = cursorAt(root, [key.text]);
-		const role = TAINT_VARIABLE.exec(key.text)?.[1];
-		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
-	})];
-}
-function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: ID$7,
-		place: placeOf(cursor),
-		platform: "other",
-		facts: {},
-		owner: cursor.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
-		labels,
-		kubeletLabels: labels
-	});
-}
-
-// src/inventory/formats/karpenter-platform.ts
-const CORE_LABELS = [
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized"
-];
-const PLATFORMS = [
-	{
-		group: "karpenter.k8s.aws",
-		cloud: "aws",
-		labels: [
-			"karpenter.k8s.aws/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: {},
-		otherSystems: true,
-		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
-	},
-	{
-		group: "eks.amazonaws.com",
-		cloud: "aws",
-		labels: [
-			"eks.amazonaws.com/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
-		otherSystems: false,
-		nodeClasses: ["NodeClass"]
-	},
-	{
-		group: "karpenter.azure.com",
-		cloud: "azure",
-		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
-		fixedLabels: {},
-		otherSystems: false,
-		nodeClasses: ["AKSNodeClass"]
-	}
-];
-function platformOf(group, kind) {
-	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
-}
-function labelsOfPlatform(platform) {
-	return [...CORE_LABELS, ...platform.labels];
-}
-
-// src/inventory/formats/karpenter-refusals.ts
-const NODE_POOL_LABEL = "karpenter.sh/nodepool";
-const CAPACITY_TYPE = "karpenter.sh/capacity-type";
-const CAPACITY_TYPES = [
-	"on-demand",
-	"spot",
-	"reserved"
-];
-const HOST_NAME = "kubernetes.io/hostname";
-const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
-const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
-function isRestrictedInBeta(key, domain) {
-	return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
-}
-function whyRestricted(key, isBeta) {
-	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
-	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
-	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
-}
-const OWN = "of the provider's domain it takes the labels of its machines alone";
-const KEPT_DOMAINS = [
-	{
-		group: "karpenter.k8s.aws",
-		domain: "karpenter.k8s.aws",
-		takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
-		why: OWN
-	},
-	{
-		group: "eks.amazonaws.com",
-		domain: "eks.amazonaws.com",
-		takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
-		why: OWN
-	},
-	{
-		group: "karpenter.azure.com",
-		domain: "karpenter.azure.com",
-		takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
-		why: OWN
-	},
-	{
-		group: "karpenter.azure.com",
-		domain: "kubernetes.azure.com",
-		takes: /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
-		why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself"
-	}
-];
-const KEPT_BY_AKS = /* @__PURE__ */ new Set([
-	"accelerator",
-	"agentpool",
-	"storageprofile",
-	"storagetier"
-]);
-function whyKept(key, group) {
-	if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
-	const [domain = "", name] = key.split("/");
-	if (name === void 0) return void 0;
-	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
-	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
-}
-function refusedTaints(taints, group) {
-	if (group !== "karpenter.azure.com") return [];
-	return taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "Karpenter",
-		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
-		help: "Write a taint of your own domain."
-	}));
-}
-function restricted(what, key, place, whose) {
-	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
-	if (why === void 0) return [];
-	return [{
-		what: `${what} "${key}"`,
-		place,
-		by: "Karpenter",
-		why,
-		help: "Remove it, or write a label of your own domain. Until then the NodePool does not become ready."
-	}];
-}
-function unknownCapacityType(item) {
-	const values = cursorsOfList(cursorAt(item, ["values"]));
-	const texts = values.flatMap((value) => textOf(value) ?? []);
-	const [first] = values;
-	if (textOf(cursorAt(item, ["operator"])) !== "In" || first === void 0) return [];
-	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
-	return [{
-		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf(first),
-		by: "Karpenter",
-		why: `it knows none of them`,
-		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
-	}];
-}
-const OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const COMPARISONS = [
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-function mismatchedOperator(item, key) {
-	const operator = cursorAt(item, ["operator"]);
-	const values = cursorAt(item, ["values"]);
-	const text = textOf(operator);
-	const texts = itemsOfList(values).map((value) => textOf(value) ?? "");
-	const isList = values.node === void 0 || values.node.kind === "sequence";
-	if (text === void 0 || !isList || [
-		key,
-		text,
-		...texts
-	].some(isTemplated)) return [];
-	const refusal = (place, why, help) => [{
-		what: `requirement "${key}"`,
-		place,
-		by: "the API server",
-		why,
-		help
-	}];
-	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
-	const [only = ""] = texts;
-	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
-		const why = `operator "${text}" compares with a single whole number`;
-		return refusal(placeOf(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
-	}
-	return [];
-}
-function refusedTypes(labels, taints) {
-	return [...entriesOf(labels).map(([key, cursor]) => ({
-		what: `label "${key}"`,
-		cursor
-	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
-		"key",
-		"value",
-		"effect"
-	].map((field) => ({
-		what: `the ${field} of a taint`,
-		cursor: cursorAt(item, [field])
-	})))].flatMap(({ what, cursor }) => {
-		const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
-		if (cursor.document.address !== void 0) return [];
-		if (type !== "boolean" && type !== "number") return [];
-		const why = `must be a string, got a ${type}`;
-		return [{
-			what,
-			place: placeOf(cursor),
-			by: "the API server",
-			why,
-			help: "Put the value in quotes: without them YAML reads it as another type."
-		}];
-	});
-}
-function entriesOf({ document, path, node }) {
-	if (node?.kind !== "mapping") return [];
-	return effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		return [key, {
-			document,
-			path: [...path, key],
-			node: entry.value
-		}];
-	});
-}
-function refusedByKarpenter(labels, requirements, whose) {
-	return [
-		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
-		...itemsOfList(requirements).flatMap((item) => {
-			const key = cursorAt(item, ["key"]);
-			const text = textOf(key) ?? "";
-			return [
-				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
-				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
-				...mismatchedOperator(item, text)
-			];
-		}),
-		...refusedTaints(whose.taints, whose.group)
-	];
-}
-
-// src/inventory/formats/karpenter-strays.ts
-const TEMPLATE = keys("spec.template.spec");
-const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
-const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
-const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
-const RIGHT_PLACES = [
-	[...TEMPLATE, "taints"],
-	[...TEMPLATE, "startupTaints"],
-	[...TEMPLATE, "requirements"],
-	keys("spec.template.metadata.labels")
-];
-const MAPPINGS = [
-	keys("spec"),
-	keys("spec.template"),
-	keys("spec.template.metadata"),
-	TEMPLATE
-];
-function strayFieldsOf(root) {
-	return MAPPINGS.flatMap((path) => {
-		const { node } = cursorAt(root, path);
-		return effectiveEntries(node).flatMap((entry) => {
-			const name = formatKey(entry.key.value);
-			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
-			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
-			return [{
-				field: name,
-				place: placeOf(cursorAt(root, [...path, name]), "key"),
-				help
-			}];
-		});
-	});
-}
-const WELL_KNOWN = /* @__PURE__ */ new Map([
-	["arch", "kubernetes.io/arch"],
-	["os", "kubernetes.io/os"],
-	["zone", "topology.kubernetes.io/zone"],
-	["region", "topology.kubernetes.io/region"],
-	["instance-type", "node.kubernetes.io/instance-type"],
-	["capacity-type", "karpenter.sh/capacity-type"]
-]);
-const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
-const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
-function misspeltKey(key, domain) {
-	const [owner = "", name = "", ...rest] = key.split("/");
-	if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return void 0;
-	const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : void 0);
-	return meant === key ? void 0 : meant;
-}
-function knownLabel(key, domain) {
-	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
-	const meant = misspeltKey(key, domain);
-	if (meant !== void 0) return meant;
-	const [, name] = MACHINE_LABEL.exec(key) ?? [];
-	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
-}
-function strayRequirementsOf(requirements, group) {
-	if (!DOMAINS.includes(group)) return [];
-	return itemsOfList(requirements).flatMap((item) => {
-		const key = cursorAt(item, ["key"]);
-		const text = textOf(key) ?? "";
-		const known = knownLabel(text, group);
-		if (known === void 0) return [];
-		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
-		return [{
-			field: text,
-			place: placeOf(key),
-			help: `Write \`${known}\`${values}.`,
-			known
-		}];
-	});
-}
-function ownLabelsOf(root) {
-	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
-		const key = formatKey(entry.key.value);
-		const cursor = cursorAt(root, [
-			"metadata",
-			"labels",
-			key
-		]);
-		const value = textOf(cursor);
-		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
-		return [{
-			field: key,
-			place: placeOf(cursor, "key"),
-			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
-			label: {
-				key,
-				value
-			}
-		}];
-	});
-}
-
-// src/inventory/contract/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
-// src/inventory/formats/requirement-field.ts
-const ANY_LABEL = "*";
-function readRequirements$1(cursor) {
-	if (cursor.node === void 0) return {
-		requirements: [],
-		openLabels: [],
-		incomplete: []
-	};
-	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
-	const fields = itemsOfList(cursor).map(readRequirement);
-	return {
-		requirements: fields.flatMap(({ requirements }) => requirements),
-		openLabels: fields.flatMap(({ openLabels }) => openLabels),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function unread(cursor, key, why) {
-	return {
-		requirements: [],
-		openLabels: [key],
-		incomplete: [{
-			field: "requirements",
-			why,
-			place: placeOf(cursor)
-		}]
-	};
-}
-function describeMisfit$1(cursor, expected) {
-	const text = textOf(cursor);
-	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
-}
-function readRequirement(cursor) {
-	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
-	const key = scalarText(getValue(cursor.node, "key")) ?? "";
-	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
-	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
-	const word = scalarText(getValue(cursor.node, "operator")) ?? "";
-	const operator = readOperator(word);
-	const list = getValue(cursor.node, "values");
-	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
-	const template = [word, ...values].find(isTemplated);
-	if (template !== void 0) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
-	if (operator === void 0) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
-	const mistake = describeValuesMistake(operator, values);
-	if (mistake !== void 0) return unread(cursor, key, `of "${key}": ${mistake}`);
-	return {
-		requirements: [{
-			key,
-			operator,
-			values
-		}],
-		openLabels: [],
-		incomplete: []
-	};
-}
-
-// src/inventory/formats/karpenter.ts
-const NODE_POOL = {
-	kind: "NodePool",
-	template: keys("spec.template.spec"),
-	labels: keys("spec.template.metadata.labels"),
-	limits: keys("spec.limits"),
-	nodeClass: keys("spec.template.spec.nodeClassRef"),
-	nameLabel: "karpenter.sh/nodepool",
-	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
-	usualNodeClass: "",
-	labelsNodeClass: true,
-	defaults: () => []
-};
-const KINDS$2 = [NODE_POOL, {
-	kind: "Provisioner",
-	template: keys("spec"),
-	labels: keys("spec.labels"),
-	limits: keys("spec.limits.resources"),
-	nodeClass: keys("spec.providerRef"),
-	nameLabel: "karpenter.sh/provisioner-name",
-	stateLabels: ["karpenter.sh/initialized"],
-	usualNodeClass: "AWSNodeTemplate",
-	labelsNodeClass: false,
-	defaults: provisionerDefaults
-}];
-const GROUP$6 = "karpenter.sh";
-const RESOURCES_OF_EVERY_NODE = [
-	"cpu",
-	"memory",
-	"pods",
-	"nodes"
-];
-const karpenterFormat = {
-	id: "karpenter",
-	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$6,
-		kind
-	})),
-	read: readKarpenter
-};
-function readKarpenter(input) {
-	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
-		if (shape === void 0) return [];
-		return [{
-			pool: readPool(cursorOfObject(object), shape, input.cluster),
-			platform: "other",
-			facts: {},
-			owner: object.document.address ?? ""
-		}];
-	});
-	return toOutput(input, declared);
-}
-function readPool(root, shape, cluster) {
-	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$2(inTemplate("taints"), "object");
-	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
-	const labels = readLabels$1(fieldAt(root, shape.labels));
-	const written = readRequirements$1(inTemplate("requirements"));
-	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
-	const requirements = [...written.requirements, ...shape.defaults(given)];
-	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
-	const name = readName(root, shape);
-	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
-	const isNamed = name.incomplete.length === 0;
-	const apiVersion = textOf(cursorAt(root, keys("apiVersion")));
-	const isBeta = apiVersion === "karpenter.sh/v1beta1";
-	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
-	const ignored = [
-		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
-		...joinTaints([taints, startupTaints]).ignored ?? [],
-		...strays
-	];
-	const declared = {
-		isBeta,
-		group: nodeClass.group,
-		taints: [...taints.taints, ...startupTaints.taints],
-		excludingReported: strays.map(({ field }) => field)
-	};
-	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
-	const incomplete = [
-		name,
-		taints,
-		labels,
-		written
-	].flatMap((field) => field.incomplete);
-	const openLabels = [
-		...labels.openLabels,
-		...written.openLabels,
-		...nodeClass.openLabels,
-		...isNamed ? [] : [shape.nameLabel]
-	];
-	return {
-		name: name.text,
-		cluster,
-		format: karpenterFormat.id,
-		apiVersion,
-		place: placeOf(name.cursor),
-		taints: taints.taints,
-		startupTaints: startupTaints.taints,
-		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
-		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
-		labelsClosed: false,
-		requirements,
-		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
-		platformLabels: nodeClass.platformLabels,
-		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
-		cloud: nodeClass.cloud,
-		limits: readLimits$1(cursorAt(root, shape.limits)),
-		reservedFor: void 0,
-		scale: readScale$1(root, shape),
-		ignored: ignored.length > 0 ? ignored : void 0,
-		refused: refused.length > 0 ? refused : void 0,
-		incomplete: incomplete.length > 0 ? incomplete : void 0
-	};
-}
-function impliedOrigins(root, shape, name, nodeClass) {
-	const implied = "Karpenter labels its nodes";
-	const ofClass = {
-		place: placeOf(fieldAt(root, shape.nodeClass)),
-		implied
-	};
-	const ofPool = {
-		place: placeOf(name.cursor),
-		implied
-	};
-	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
-	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
-	return stringMap([...ofPoolLabels, ...ofClassLabels]);
-}
-function fieldAt(root, path) {
-	return path.map((_, index) => cursorAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? cursorAt(root, path);
-}
-function readName(root, { kind }) {
-	const cursor = cursorAt(root, ["metadata", "name"]);
-	const text = textOf(cursor);
-	const open = (why) => [{
-		field: "name",
-		why,
-		place: placeOf(cursor)
-	}];
-	const { address } = root.document;
-	if (text === void 0) return {
-		text: address ?? kind,
-		cursor,
-		incomplete: open("it is missing")
-	};
-	if (!isUnresolved(cursor)) return {
-		text,
-		cursor,
-		incomplete: []
-	};
-	return {
-		text: address ?? text,
-		cursor,
-		incomplete: open(describeUnresolved(text))
-	};
-}
-function readNodeClass(cursor, shape) {
-	const kind = textOf(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
-	const written = textOf(cursorAt(cursor, ["group"])) ?? groupOf(textOf(cursorAt(cursor, ["apiVersion"])) ?? "");
-	const named = isTemplated(written) ? "" : written;
-	const platform = platformOf(named, kind);
-	const group = platform?.group ?? named;
-	const name = cursorAt(cursor, ["name"]);
-	const text = textOf(name);
-	const label = `${group}/${kind.toLowerCase()}`;
-	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
-	const isSystemOpen = platform?.otherSystems ?? true;
-	return {
-		group,
-		cloud: platform?.cloud,
-		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
-		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
-		platformLabels: platform && labelsOfPlatform(platform)
-	};
-}
-function readLimits$1(cursor) {
-	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
-	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
-}
-function readScale$1(root, { limits }) {
-	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
-		const text = textOf(cursorAt(root, [...limits, resource]));
-		return text !== void 0 && parseQuantity(text) === 0n;
-	});
-	const replicas = cursorAt(root, keys("spec.replicas"));
-	const count = wholeNumberOf(replicas);
-	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
-	return isClosed ? {
-		...grown,
-		max: 0
-	} : grown;
-}
-function provisionerDefaults(taken) {
-	const isFree = (...names) => !names.some((name) => taken.includes(name));
-	const defaults = [];
-	const add = (key, operator, ...values) => {
-		defaults.push({
-			key,
-			operator,
-			values
-		});
-	};
-	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
-	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
-	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
-	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
-		"instance-family",
-		"instance-category",
-		"instance-generation"
-	].map((name) => `karpenter.k8s.aws/${name}`))) {
-		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
-		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
-	}
-	return defaults;
-}
-
-// src/inventory/formats/kind.ts
-const ID$6 = "kind";
-const NOTHING = {
-	name: void 0,
-	taints: NO_TAINTS,
-	labels: NO_LABELS,
-	ignored: [],
-	ownTaints: false
-};
-const kindFormat = {
-	id: ID$6,
-	kinds: [{
-		group: "kind.x-k8s.io",
-		kind: "Cluster"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
-};
-function readCluster(object, input) {
-	const root = cursorOfObject(object);
-	const declared = itemsOfList(cursorAt(root, keys("nodes")));
-	const nodes = declared.length === 0 ? [root] : declared;
-	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
-	const known = nodes.filter((node) => !isUnresolved(node));
-	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
-	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
-	let hasControlPlane = false;
-	return nodes.map((node) => {
-		const written = factAt(node, keys("role")) ?? "control-plane";
-		const role = isOpen(written) || written === "worker" ? written : "control-plane";
-		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
-		if (role === "control-plane") hasControlPlane = true;
-		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
-		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
-		return nodesOf({
-			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$6,
-			place: placeOf(node),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: anyOf(registration.ownTaints, isAlone)
-			},
-			owner: textOf(cursorAt(root, keys("name"))) ?? "",
-			clusterName: textOf(cursorAt(root, keys("name"))),
-			taints: registration.taints,
-			labels: joinLabels([registration.labels, labels]),
-			incomplete: isUnresolved(node) && isOpen(role) ? [{
-				field: "exists",
-				...role
-			}] : []
-		});
-	});
-}
-function readPatch$1(patch, kind) {
-	const text = textOf(patch) ?? "";
-	if (isTemplated(text)) return readNodeRegistration(patch);
-	const { documents } = parseDocuments({
-		path: patch.document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
-		...patch,
-		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
-	})).reduce(overlayRegistration, NOTHING);
-}
-
-// src/inventory/formats/kops.ts
-const ID$5 = "kops";
-const GROUPS = ["kops.k8s.io", "kops"];
-const ROLE = keys("spec.role");
-const INSTANCE_GROUP = {
-	kind: "InstanceGroup",
-	platform: "kops",
-	knowsFields: true,
-	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
-	taints: [{
-		at: keys("spec.taints"),
-		as: "string"
-	}, {
-		at: keys("spec.kubelet.taints"),
-		as: "string"
-	}],
-	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
-	tags: keys("spec.cloudLabels"),
-	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
-	scale: {
-		min: keys("spec.minSize"),
-		max: keys("spec.maxSize")
-	},
-	skip: [{
-		of: "object",
-		at: ROLE,
-		values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./
-	}],
-	roles: {
-		ControlPlane: "control-plane",
-		Master: "control-plane",
-		Node: "worker",
-		"": "worker"
-	},
-	facts: {
-		role: ROLE,
-		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
-	}
-};
-const TABLES$1 = GROUPS.map((group) => ({
-	...INSTANCE_GROUP,
-	group
-}));
-const kopsFormat = {
-	id: ID$5,
-	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
-		group,
-		kind
-	}))),
-	tables: TABLES$1,
-	read: readInstanceGroups
-};
-function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
-	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
-}
-function withClusterKubelet(group, clusters) {
-	const cluster = clusters.find((one) => textOf(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
-	if (cluster === void 0) return group;
-	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
-	const { pool } = group;
-	const taints = uniteTaints([{
-		taints: pool.taints,
-		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
-		labels: pool.labels,
-		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
-		openLabels: pool.openLabels,
-		incomplete: []
-	}]);
-	const incomplete = [...taints.incomplete, ...labels.incomplete];
-	return {
-		...group,
-		pool: {
-			...pool,
-			taints: taints.taints,
-			labels: labels.labels,
-			labelOrigins: labels.origins,
-			openLabels: labels.openLabels,
-			...incomplete.length > 0 && { incomplete }
-		}
-	};
-}
-
-// src/inventory/formats/kubeadm.ts
-const ID$4 = "kubeadm";
-const GROUP$5 = "kubeadm.k8s.io";
-const KUBELET$1 = "KubeletConfiguration";
-const kubeadmFormat = {
-	id: ID$4,
-	kinds: [
-		{
-			group: GROUP$5,
-			kind: "InitConfiguration"
-		},
-		{
-			group: GROUP$5,
-			kind: "JoinConfiguration"
-		},
-		{
-			group: "kubelet.config.k8s.io",
-			kind: KUBELET$1
-		}
-	],
-	read: readConfigurations
-};
-function readConfigurations(input) {
-	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
-	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
-}
-function readNode(object, input) {
-	const root = cursorOfObject(object);
-	const cursor = cursorAt(root, keys("nodeRegistration"));
-	const registration = readNodeRegistration(cursor);
-	const section = factAt(root, keys("controlPlane"));
-	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
-	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
-	return nodesOf({
-		name: registration.name ?? (isOpen(role) ? "node" : role),
-		cluster: input.cluster,
-		format: ID$4,
-		place: placeOf(cursor),
-		platform: "kubeadm",
-		facts: {
-			role,
-			ownTaints: registration.ownTaints
-		},
-		taints: uniteTaints([registration.taints, ...ofKubelet]),
-		labels: registration.labels,
-		kubeletLabels: registration.labels,
-		ignored: registration.ignored
-	});
-}
-
-// src/inventory/formats/machine-controller.ts
-const ANNOTATIONS$1 = keys("metadata.annotations");
-const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
-const MACHINES = {
-	group: "cluster.k8s.io",
-	role: "worker",
-	taints: [{
-		at: keys("spec.template.spec.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: {
-		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
-		replicas: keys("spec.replicas")
-	}
-};
-const machineControllerFormat = tableFormat("machine-controller", [{
-	...MACHINES,
-	kind: "MachineDeployment"
-}, {
-	...MACHINES,
-	kind: "MachineSet"
-}]);
-
-// src/inventory/formats/node-groups.ts
-const POOL_LABELS = [
-	"karpenter.sh/nodepool",
-	"karpenter.sh/provisioner-name",
-	"eks.amazonaws.com/nodegroup",
-	"alpha.eksctl.io/nodegroup-name",
-	"cloud.google.com/gke-nodepool",
-	"kubernetes.azure.com/agentpool",
-	"agentpool",
-	"kops.k8s.io/instancegroup",
-	"hypershift.openshift.io/nodePool",
-	"worker.gardener.cloud/pool",
-	"worker.garden.sapcloud.io/group",
-	"oci.oraclecloud.com/node-pool-id",
-	"magnum.openstack.org/nodegroup",
-	"compute.coreweave.com/node-pool",
-	"doks.digitalocean.com/node-pool",
-	"k8s.scaleway.com/pool-name",
-	"lke.linode.com/pool-id",
-	"nodepool",
-	"ibm-cloud.kubernetes.io/worker-pool-name",
-	"alibabacloud.com/nodepool-id",
-	...[
-		"pool",
-		"node-pool",
-		"nodegroup",
-		"node-group"
-	]
-];
-const ROLE_PREFIX = "node-role.kubernetes.io/";
-function groupNodes(nodes, by) {
-	if (by === "none") return nodes.map((node) => ({
-		name: node.name,
-		nodes: [node]
-	}));
-	const keyOf = by === "auto" ? automaticKey : (node) => labelKey(node, by);
-	const named = [...groupBy(nodes, (node) => {
-		const { source, value } = keyOf(node);
-		return `${source}=${value}`;
-	}).values()].map((members) => ({
-		key: keyOf(members[0]),
-		members
-	}));
-	const sources = groupBy(named, ({ key }) => key.value);
-	return named.flatMap(({ key, members }) => {
-		const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
-		return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
-	});
-}
-function namesPool({ source }) {
-	return POOL_LABELS.includes(source);
-}
-function labelKey(node, label) {
-	const value = node.labels[label];
-	return value ? {
-		source: label,
-		value
-	} : {
-		source: "",
-		value: `without ${label}`
-	};
-}
-function automaticKey(node) {
-	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
-	if (poolLabel !== void 0) return labelKey(node, poolLabel);
-	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
-	if (roles.length > 0) {
-		const names = roles.map((label) => label.slice(24)).sort();
-		return {
-			source: ROLE_PREFIX,
-			value: names.join("+")
-		};
-	}
-	return node.labels["node.kubernetes.io/instance-type"] ? labelKey(node, INSTANCE_TYPE_LABEL) : {
-		source: "",
-		value: "nodes"
-	};
-}
-function splitByTaints(name, members) {
-	const variants = [...groupBy(members, formatTaintSet)];
-	if (variants.length === 1) return [{
-		name,
-		nodes: members
-	}];
-	return variants.map(([taints, nodes]) => ({
-		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
-		nodes
-	}));
-}
-function formatTaintSet(node) {
-	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
-}
-
-// src/inventory/formats/node-object.ts
-const PRINTED_METADATA = [
-	"uid",
-	"resourceVersion",
-	"creationTimestamp"
-];
-const PRINTED_SPEC = [
-	"providerID",
-	"podCIDR",
-	"podCIDRs"
-];
-const KUBELET_LABEL = "kubernetes.io/hostname";
-function readNodeObject(object) {
-	const decoder = createDecoder();
-	const placeOf = (path) => ({
-		document: object.document,
-		path: [...object.path, ...path],
-		target: "value"
-	});
-	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
-	const metadata = mappingUnder(object.node, [], "metadata");
-	const spec = mappingUnder(object.node, [], "spec");
-	const status = mappingUnder(object.node, [], "status");
-	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
-	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
-	const node = {
-		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
-		labels,
-		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
-		hasTaints: has(spec, ["taints"]),
-		taints: readTaints$1(decoder, spec, placeOf),
-		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
-		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
-		place: placeOf(["metadata", "name"])
-	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
-	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
-	return {
-		node,
-		errors: [...errors, ...quantityErrors(node, placeOf)]
-	};
-}
-function readTaints$1(decoder, spec, placeOf) {
-	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
-		const taint = decoder.mapping(item, path);
-		return {
-			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
-			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
-			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
-			place: placeOf(path)
-		};
-	});
-}
-function withoutEmpty(quantities) {
-	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
-}
-function isStructural(error) {
-	const structures = ["list", "mapping"];
-	return structures.includes(error.found) || structures.includes(error.expected);
-}
-function describe$3(error) {
-	return `must be a ${error.expected}, found a ${error.found}`;
-}
-function quantityErrors(node, placeOf) {
-	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
-		if (parseQuantity(text) !== void 0) return [];
-		const place = placeOf([
-			"status",
-			"allocatable",
-			resource
-		]);
-		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
-	});
-}
-
-// src/inventory/formats/node.ts
-const nodeFormat = {
-	id: NODE_FORMAT,
-	kinds: [{
-		group: "",
-		kind: "Node"
-	}],
-	read: readNodes
-};
-function readNodes(input) {
-	const errors = [];
-	const nodes = [];
-	const earlier = /* @__PURE__ */ new Map();
-	for (const object of input.objects) {
-		const read = readNodeObject(object);
-		errors.push(...read.errors);
-		const first = earlier.get(read.node.name);
-		if (first !== void 0 && read.node.name !== "") {
-			const { file, line } = locate(first.place);
-			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
-			continue;
-		}
-		earlier.set(read.node.name, read.node);
-		nodes.push(read.node);
-	}
-	const { lasting, dropped } = input.from.transient === "keep" ? {
-		lasting: nodes,
-		dropped: []
-	} : dropTransient(nodes, input.transientTaints);
-	return {
-		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
-		errors,
-		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
-	};
-}
-function dropTransient(nodes, globs) {
-	const dropped = [];
-	return {
-		lasting: nodes.map((node) => {
-			const taints = node.taints.filter(({ key }) => {
-				const transient = isTransientTaint(key, globs);
-				if (transient) dropped.push(key);
-				return !transient;
-			});
-			return {
-				...node,
-				taints,
-				isPassing: taints.length < node.taints.length
-			};
-		}),
-		dropped
-	};
-}
-function describeDropped(dropped, input) {
-	return {
-		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
-		range: locate(input.from.place)
-	};
-}
-function poolOf$1(group, input) {
-	const [first] = group.nodes;
-	const role = roleOf$1(group);
-	const labels = commonLabels(group);
-	return {
-		name: `${input.from.prefix}${group.name}`,
-		cluster: input.cluster,
-		format: nodeFormat.id,
-		place: first.place,
-		taints: first.taints,
-		startupTaints: [],
-		labels,
-		labelOrigins: originsOf(labels, first),
-		...contentsOf(group),
-		openLabels: [],
-		allocatable: leastAllocatable(group),
-		reservedFor: void 0,
-		role
-	};
-}
-function contentsOf(group) {
-	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
-	const [first] = written;
-	if (first === void 0) return {
-		labelsClosed: true,
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
-			return {
-				name,
-				labels,
-				unschedulable,
-				allocatable,
-				...isPassing && { isPassing }
-			};
-		})
-	};
-	const untold = written.find(({ hasTaints }) => !hasTaints);
-	const open = (field, { name, place }) => {
-		return {
-			field,
-			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
-			place
-		};
-	};
-	return {
-		labelsClosed: false,
-		nodes: void 0,
-		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
-	};
-}
-function originsOf(labels, { place }) {
-	const metadata = place.path.slice(0, -1);
-	const origins = Object.keys(labels).map((key) => {
-		const path = [
-			...metadata,
-			"labels",
-			key
-		];
-		return [key, { place: {
-			...place,
-			path
-		} }];
-	});
-	return stringMap(origins);
-}
-function commonLabels({ nodes: [first, ...others] }) {
-	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return stringMap(common);
-}
-function leastAllocatable({ nodes: [first, ...others] }) {
-	const least = [];
-	for (const [resource, quantity] of Object.entries(first.allocatable)) {
-		let smallest = quantity;
-		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
-		if (smallest !== void 0) least.push([resource, smallest]);
-	}
-	return stringMap(least);
-}
-function smaller(a, b) {
-	if (a === void 0 || b === void 0) return void 0;
-	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
-}
-function roleOf$1(group) {
-	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
-}
-
-// src/inventory/formats/nodeadm.ts
-const ID$3 = "nodeadm";
-const KUBELET = keys("spec.kubelet");
-const nodeadmFormat = {
-	id: ID$3,
-	kinds: [{
-		group: "node.eks.aws",
-		kind: "NodeConfig"
-	}],
-	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
-};
-function readNodeConfig(object, input) {
-	const root = cursorOfObject(object);
-	const kubelet = cursorAt(root, KUBELET);
-	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
-	const clusterName = textOf(cursorAt(root, keys("spec.cluster.name")));
-	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
-	return nodesOf({
-		name: textOf(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
-		cluster: input.cluster,
-		format: ID$3,
-		place: placeOf(root),
-		platform: "other",
-		facts: {},
-		owner: object.document.file.path,
-		clusterName,
-		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
-		labels,
-		kubeletLabels: labels
-	});
-}
-
-// src/inventory/formats/openshift.ts
-const ID$2 = "openshift";
-const AUTOSCALING_GROUP = "autoscaling.openshift.io";
-const AUTOSCALER = "MachineAutoscaler";
-const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
-const TABLES = [{
-	group: "machine.openshift.io",
-	kind: "MachineSet",
-	platform: "openshift",
-	knowsFields: true,
-	role: "worker",
-	taints: [{
-		at: keys("spec.template.spec.taints"),
-		as: "object"
-	}],
-	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: { replicas: keys("spec.replicas") },
-	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
-	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
-	machineTypes: [
-		"instanceType",
-		"vmSize",
-		"machineType"
-	].map((name) => [...PROVIDER_VALUE, name]),
-	devices: [[...PROVIDER_VALUE, "gpus"]]
-}, {
-	group: "machine.openshift.io",
-	kind: "ControlPlaneMachineSet",
-	platform: "openshift",
-	role: "control-plane",
-	scale: { replicas: keys("spec.replicas") }
-}];
-const openshiftFormat = {
-	id: ID$2,
-	kinds: [...TABLES.map(({ group, kind }) => ({
-		group,
-		kind
-	})), {
-		group: AUTOSCALING_GROUP,
-		kind: AUTOSCALER
-	}],
-	tables: TABLES,
-	read: (input) => {
-		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
-	}
-};
-function autoscalerBounds({ objects }) {
-	const bounds = /* @__PURE__ */ new Map();
-	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-		const root = cursorOfObject(object);
-		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
-		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
-		const name = textOf(cursorAt(root, keys("spec.scaleTargetRef.name")));
-		if (name !== void 0 && max !== void 0) bounds.set(name, {
-			min,
-			max
-		});
-	}
-	return bounds;
-}
-function withBounds(nodes, bounds) {
-	const found = bounds.get(nodes.pool.name);
-	return found === void 0 ? nodes : {
-		...nodes,
-		pool: {
-			...nodes.pool,
-			scale: {
-				...nodes.pool.scale,
-				...found
-			}
-		}
-	};
-}
-const hypershiftFormat = tableFormat("hypershift", [{
-	group: "hypershift.openshift.io",
-	kind: "NodePool",
-	platform: "hypershift",
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.autoScaling.min"),
-		max: keys("spec.autoScaling.max"),
-		replicas: keys("spec.replicas")
-	},
-	machine: [keys("spec.arch")],
-	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
-}]);
-
-// src/inventory/formats/rancher.ts
-const MACHINE_POOL = {
-	group: "provisioning.cattle.io",
-	kind: "Cluster",
-	pools: keys("spec.rkeConfig.machinePools"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscalingMinSize"),
-		max: keys("autoscalingMaxSize"),
-		replicas: keys("quantity")
-	},
-	facts: {
-		etcd: keys("etcdRole"),
-		controlPlane: keys("controlPlaneRole"),
-		worker: keys("workerRole")
-	},
-	machine: [keys("machineOS")]
-};
-const VERSION$1 = keys("spec.kubernetesVersion");
-const rancherFormat = tableFormat("rancher", [{
-	...MACHINE_POOL,
-	platform: "rancher-rke2",
-	skip: [{
-		of: "object",
-		at: VERSION$1,
-		values: /\+k3s/
-	}]
-}, {
-	...MACHINE_POOL,
-	platform: "rancher-k3s",
-	skip: [{
-		of: "object",
-		at: VERSION$1,
-		values: /^(?!.*\+k3s)/
-	}]
-}]);
-
-// src/inventory/formats/talos-machine.ts
-const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
-const NODE_TAINTS = keys("machine.nodeTaints");
-const TAINTS = [
-	{
-		at: NODE_TAINTS,
-		as: "map"
-	},
-	{
-		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
-		as: "object"
-	},
-	{
-		at: keys("machine.kubelet.extraArgs.register-with-taints"),
-		as: "string"
-	}
-];
-const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
-function firstIsOn(switches) {
-	return matches$2(switches.find((one) => one !== void 0), /^true$/);
-}
-function machineTaints(configs, withoutOwn = false) {
-	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
-}
-function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
-}
-
-// src/inventory/formats/templated-document.ts
-const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-const parsePoolTemplate = memoize((file) => {
-	if (isInChart(file.path)) return parseDocuments(file);
-	const parsed = parseTemplate(file);
-	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
-	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => ({
-		blanks: [],
-		...withUnknownValues(document, blanks)
-	}));
-	return {
-		...parsed,
-		documents
-	};
-});
-function hidesMore({ blanks = [] }) {
-	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
-}
-function withUnknownValues(document, blanks) {
-	const { root, file } = document;
-	const blocks = blocksOf(blanks);
-	const lines = blanks.filter(({ kind }) => kind === "lines");
-	const around = blocks.find((block) => isWithin(root.start, block));
-	const marker = file.text.indexOf("\n---", root.start);
-	const limit = marker < 0 ? file.text.length : marker;
-	const read = markUnknown(root, {
-		start: root.start,
-		end: limit
-	}, {
-		blocks,
-		lines,
-		text: file.text
-	});
-	return {
-		...document,
-		root: read,
-		...around !== void 0 && { doubt: describeBlock(around) }
-	};
-}
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
-		};
-	});
-}
-function markUnknown(node, around, template) {
-	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
-	const { blocks, lines, text } = template;
-	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
-	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	const read = values.map((value, index) => {
-		const own = {
-			start: starts[index] ?? around.start,
-			end: starts[index + 1] ?? around.end
-		};
-		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
-	});
-	const added = lines.find(({ start, column, text: written }) => {
-		const isItem = written.startsWith("- ");
-		if (!isWithin(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
-		const above = values[starts.findLastIndex((one) => one < start)];
-		return above === void 0 || start >= contentEnd$1(above);
-	});
-	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
-	if (node.kind === "sequence") return {
-		...node,
-		items: more === void 0 ? read : [...read, more]
-	};
-	const entries = node.entries.map((entry, index) => {
-		return IDENTITY.has(entry.key.text) ? entry : {
-			...entry,
-			value: read[index] ?? entry.value
-		};
-	});
-	return {
-		...node,
-		entries: more === void 0 ? entries : [...entries, {
-			key: more,
-			value: more,
-			merged: false
-		}]
-	};
-}
-function markUnknownScalar(node, around, { lines }) {
-	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
-	return line === void 0 ? node : unknownScalar(describeLine(line), node);
-}
-function describeBlock({ text }) {
-	return `it stands behind "${text}"`;
-}
-function describeLine({ text }) {
-	return `"${text}" may bring it`;
-}
-function isWithin(offset, { start, end }) {
-	return offset > start && offset < end;
-}
-function contentEnd$1(node) {
-	if (node.kind === "scalar") return node.end;
-	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
-	return last === void 0 ? node.end : contentEnd$1(last);
-}
-function columnOf$1(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/inventory/formats/talhelper.ts
-const ID$1 = "talhelper";
-const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
-const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
-const talhelperFormat = {
-	id: ID$1,
-	kinds: [],
-	shape: {
-		words: /nodes(?<=^nodes)[ \t]*:/m,
-		isRoot: isTalconfig
-	},
-	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
-};
-function isTalconfig(root) {
-	const nodes = getValue(root, "nodes");
-	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
-	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
-}
-function readConfig(object, input) {
-	const root = cursorOfObject(object);
-	const owner = textOf(cursorAt(root, keys("clusterName")));
-	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
-	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-		const isControlPlane = isOnAt(node, keys("controlPlane"));
-		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
-		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
-		const layers = [
-			root,
-			section,
-			node
-		];
-		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
-		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
-		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
-		return nodesOf({
-			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$1,
-			place: placeOf(cursorAt(node, keys("hostname"))),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: firstIsOn([
-					...operations.map(allowedBy),
-					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
-					anyOf(...switches)
-				])
-			},
-			owner: owner ?? "",
-			clusterName: owner,
-			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
-				machineTaints([...configs].reverse()),
-				...operations.map(readOperation)
-			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))])
-		});
-	});
-}
-function readPatch(patch, files) {
-	const text = textOf(patch) ?? "";
-	const path = FILE_PATCH.exec(text)?.[1];
-	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
-	if (documents === void 0) {
-		const why = `its patch "${path ?? text}" is in none of the files`;
-		return [{
-			...patch,
-			node: unknownScalar(why, patch.node ?? {
-				start: 0,
-				end: 0
-			})
-		}];
-	}
-	return documents.map((document) => ({
-		document,
-		path: [],
-		node: document.root
-	}));
-}
-function inlineDocuments({ document, node }) {
-	if (node?.kind !== "scalar") return [];
-	const { documents, isInPlace } = readInlineText(document.file, node);
-	const at = {
-		file: document.file,
-		start: node.start
-	};
-	return isInPlace ? documents : documents.map((one) => ({
-		...one,
-		...at
-	}));
-}
-function documentsOfFile(path, { document }, files) {
-	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
-	const file = files.find((one) => one.path === wanted);
-	return file && parsePoolTemplate(file).documents;
-}
-function allowedBy(operation) {
-	const steps = (textOf(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
-	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
-}
-function readOperation(operation) {
-	const path = textOf(cursorAt(operation, keys("path"))) ?? "";
-	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
-}
-
-// src/inventory/formats/talos.ts
-const ID = "talos";
-const NODE_CONFIG = "KubeNodeConfig";
-const HOSTNAME_CONFIG = "HostnameConfig";
-const NO_TYPE = "no file says of which type the machine is";
-const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
-const WORKER = /^workers?$/i;
-const WHOLE$1 = [
-	"machine.ca",
-	"machine.token",
-	"cluster.ca",
-	"cluster.secret",
-	"cluster.controlPlane"
-];
-const talosFormat = {
-	id: ID,
-	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
-		group: "",
-		kind
-	})),
-	shape: {
-		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
-		isRoot: isMachineConfig
-	},
-	spreadOf: homeOf,
-	read: (input) => {
-		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$1(file, objects));
-		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
-		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
-		const patches = files.filter(({ scope }) => scope === "patch");
-		return {
-			...output,
-			notices: [...output.notices, ...patches.flatMap(describePatch)]
-		};
-	}
-};
-function homeOf(path) {
-	const steps = path.split("/").slice(0, -1);
-	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
-	return steps.join("/");
-}
-function readFile$1(file, objects) {
-	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
-	const machines = cursorsOf("");
-	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
-	const type = firstText(machines, "machine.type");
-	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
-	const folder = file.path.split("/").at(-2) ?? "";
-	return {
-		file,
-		machines,
-		hostname,
-		isWhole,
-		nodeConfigs: cursorsOf(NODE_CONFIG),
-		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
-		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
-	};
-}
-function known(text) {
-	return isTemplated(text) ? void 0 : text;
-}
-function roleOf(name) {
-	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
-}
-function machinesOf(files) {
-	const of = (scope) => files.filter((one) => one.scope === scope);
-	const [nodes, roles, bases] = [
-		of("node"),
-		of("role"),
-		of("base")
-	];
-	const [only, second] = roles;
-	const machines = nodes.map((node) => {
-		if (node.isWhole) return [node];
-		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
-		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
-		return [
-			{
-				...node,
-				role: node.role ?? below[0]?.role
-			},
-			...below,
-			...bases
-		];
-	});
-	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
-	const alone = nodes.length + roles.length === 0 ? bases : [];
-	const all = [
-		...machines,
-		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
-		...alone.map((base) => [base])
-	];
-	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
-}
-function describePatch({ machines, nodeConfigs }) {
-	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
-	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
-	if (taint === void 0) return [];
-	return [{
-		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
-		range: locate(taint.place)
-	}];
-}
-function isMachineConfig(root) {
-	const machine = getValue(root, "machine");
-	if (machine?.kind !== "mapping") return false;
-	return [
-		"type",
-		"nodeTaints",
-		"nodeLabels",
-		"kubelet",
-		"install",
-		"ca",
-		"token"
-	].some((key) => getValue(machine, key) !== void 0);
-}
-function readMachine(layers, input) {
-	const [own] = layers;
-	const machines = layers.flatMap((layer) => layer.machines);
-	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
-	const role = own?.role;
-	const isWorker = firstText(machines, "machine.type") === "worker";
-	const [machine] = machines;
-	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
-		why: NO_TYPE,
-		place: placeOf(machine)
-	});
-	const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
-	return nodesOf({
-		name: own?.hostname ?? nameOfFile(own?.file ?? {
-			path: "",
-			text: ""
-		}),
-		cluster: input.cluster,
-		format: ID,
-		place: placeOfFile(own),
-		platform: "kubeadm",
-		facts: {
-			role: role ?? unknownRole,
-			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
-		},
-		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
-		refused,
-		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
-	});
-}
-function nodeTaintsOf(machine) {
-	const taints = cursorAt(machine, NODE_TAINTS);
-	if (readTaints$2(taints, "map").taints.length === 0) return [];
-	return [{
-		what: "machine.nodeTaints",
-		place: placeOf(taints, "key"),
-		by: "the API server",
-		why: "the kubelet of a worker may not change the taints of its own node",
-		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
-	}];
-}
-function isRestrictionOff({ objects }) {
-	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-	return objects.some((object) => textOf(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
-}
-function placeOfFile(config) {
-	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
-	if (first !== void 0) return placeOf(first);
-	return {
-		document: {
-			file: config?.file ?? {
-				path: "",
-				text: ""
-			},
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function firstText(cursors, path) {
-	return cursors.map((cursor) => textOf(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
-}
-
-// src/inventory/platform-defaults/provisioned-pool.ts
-const NAME$1 = "auto-provisioned";
-const PROVISION_FORMAT = "auto-provision";
-function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
-	return {
-		name: NAME$1,
-		cluster,
-		format,
-		place,
-		taints: [],
-		startupTaints: [],
-		labels: EMPTY_STRING_MAP,
-		labelsClosed: false,
-		openLabels: ["*"],
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
-		reservedFor: void 0,
-		autoProvisions: true
-	};
-}
-
-// src/inventory/formats/terraform-cloud-tables.ts
-const DIGITALOCEAN_POOL = {
-	platform: "digitalocean",
-	knowsFields: true,
-	names: [keys("name")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_count")
-	},
-	facts: { machineType: keys("size") }
-};
-const CIVO_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: { replicas: keys("node_count") }
-};
-const LINODE_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscaler.0.min"),
-		max: keys("autoscaler.0.max"),
-		replicas: keys("node_count")
-	}
-};
-const VULTR_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_quantity")
-	},
-	scripts: [keys("user_data")]
-};
-const ROSA_POOL = {
-	platform: "openshift",
-	role: "worker",
-	names: [keys("name")],
-	taints: [{
-		at: keys("taints"),
-		as: "schedule-type"
-	}],
-	labels: [keys("labels")]
-};
-const IBM_POOL = {
-	names: [keys("worker_pool_name")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")]
-};
-const RANCHER_POOL = {
-	kind: "rancher2_cluster_v2",
-	pools: keys("rke_config.0.machine_pools"),
-	names: [keys("name")],
-	cluster: keys("name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("machine_labels")],
-	scale: { replicas: keys("quantity") },
-	facts: {
-		etcd: keys("etcd_role"),
-		controlPlane: keys("control_plane_role"),
-		worker: keys("worker_role")
-	},
-	machine: [keys("machine_os")]
-};
-const RANCHER_VERSION = keys("kubernetes_version");
-const ROWS = [
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_node_pool"
-	},
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_cluster",
-		pools: keys("node_pool")
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_node_pool"
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_cluster",
-		pools: keys("pool"),
-		scale: {
-			...LINODE_POOL.scale,
-			replicas: keys("count")
-		}
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes_node_pools"
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes",
-		pools: keys("node_pools")
-	},
-	{
-		kind: "scaleway_k8s_pool",
-		names: [keys("name")],
-		madeUpName: true,
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("size")
-		},
-		scripts: [keys("tags")]
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_machine_pool",
-		machineTypes: [keys("machine_type")],
-		scale: {
-			min: keys("min_replicas"),
-			max: keys("max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_hcp_machine_pool",
-		machineTypes: [keys("aws_node_pool.instance_type")],
-		scale: {
-			min: keys("autoscaling.min_replicas"),
-			max: keys("autoscaling.max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-rke2",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /\+k3s/
-		}]
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-k3s",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /^(?!.*\+k3s)/
-		}]
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_vpc_worker_pool",
-		scale: { replicas: keys("worker_count") }
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_worker_pool",
-		scale: { replicas: keys("size_per_zone") }
-	},
-	{
-		kind: "alicloud_cs_kubernetes_node_pool",
-		names: [keys("node_pool_name"), keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("scaling_config.0.min_size"),
-			max: keys("scaling_config.0.max_size")
-		},
-		scripts: [keys("user_data")]
-	},
-	{
-		kind: "oci_containerengine_node_pool",
-		names: [keys("name")],
-		labels: [keys("initial_node_labels")],
-		scale: { replicas: keys("node_config_details.0.size") },
-		scripts: [keys("node_metadata")]
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_node_pool"
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_cluster",
-		pools: keys("pools")
-	},
-	{
-		kind: "tencentcloud_kubernetes_node_pool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("desired_capacity")
-		}
-	},
-	{
-		kind: "yandex_kubernetes_node_group",
-		names: [keys("name")],
-		taints: [{
-			at: keys("node_taints"),
-			as: "string"
-		}],
-		labels: [keys("node_labels")],
-		scale: {
-			min: keys("scale_policy.0.auto_scale.0.min"),
-			max: keys("scale_policy.0.auto_scale.0.max"),
-			replicas: keys("scale_policy.0.fixed_scale.0.size")
-		}
-	},
-	{
-		kind: "selectel_mks_nodegroup_v1",
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("nodes_count") }
-	},
-	{
-		kind: "ovh_cloud_project_kube_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("template.0.spec.0.taints"),
-			as: "object"
-		}],
-		labels: [keys("template.0.metadata.0.labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes"),
-			replicas: keys("desired_nodes")
-		}
-	},
-	{
-		kind: "exoscale_sks_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "map"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("size") }
-	}
-];
-function terraformCloudTables(group) {
-	return ROWS.map((row) => ({
-		...row,
-		group
-	}));
-}
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf$1(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf$1(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
-
-// src/inventory/formats/terraform-value.ts
-function hideUnknown(value, marks) {
-	if (marks === true) return UNKNOWN_TEXT;
-	if (Array.isArray(marks)) {
-		if (!marks.some(isMarked)) return value;
-		const items = Array.isArray(value) ? value : [];
-		const length = Math.max(items.length, marks.length);
-		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
-	}
-	if (!isRecord(marks) || !isMarked(marks)) return value;
-	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
-	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
-	return stringMap(shown);
-}
-function isMarked(marks) {
-	if (marks === true) return true;
-	if (Array.isArray(marks)) return marks.some(isMarked);
-	return isRecord(marks) && Object.values(marks).some(isMarked);
-}
-function nodeOfValue(value) {
-	if (Array.isArray(value)) return {
-		kind: "sequence",
-		start: 0,
-		end: 0,
-		items: value.map(nodeOfValue)
-	};
-	if (isRecord(value)) return {
-		kind: "mapping",
-		start: 0,
-		end: 0,
-		entries: Object.entries(value).map(([key, item]) => ({
-			key: scalar(key),
-			value: nodeOfValue(item),
-			merged: false
-		}))
-	};
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
-	return scalar(null);
-}
-function scalar(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-
-// src/inventory/formats/terraform-file.ts
-const TERRAFORM_GROUP = "terraform";
-const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
-const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
-const EMPTY_ROOT = {
-	kind: "mapping",
-	start: 0,
-	end: 0,
-	entries: []
-};
-function openTerraformJson(file) {
-	if (!isTerraformJson(file.text)) return void 0;
-	const at = {
-		document: {
-			file: {
-				path: file.path,
-				text: ""
-			},
-			start: 0,
-			root: EMPTY_ROOT
-		},
-		path: [],
-		target: "value"
-	};
-	const refuse = (message) => ({
-		objects: [],
-		errors: [errorAt(at, message)],
-		notices: []
-	});
-	const parsed = parseJson(file.text).value;
-	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
-	if (!isRecord(parsed)) return void 0;
-	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
-	const values = parsed.planned_values ?? parsed.values;
-	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
-	const unknown = unknownByAddress(parsed.resource_changes);
-	const objects = [];
-	const notices = [];
-	for (const resource of resourcesOf(values.root_module)) {
-		const document = {
-			...at.document,
-			address: resource.address
-		};
-		const read = readResource(resource, unknown.get(resource.address), document);
-		for (const one of read.objects) objects.push(one);
-		if (!read.open) continue;
-		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
-		notices.push({
-			message,
-			range: {
-				file: file.path,
-				line: 1,
-				column: 1,
-				endLine: 1,
-				endColumn: 1
-			}
-		});
-	}
-	return {
-		objects,
-		errors: [],
-		notices
-	};
-}
-function* resourcesOf(module) {
-	for (const resource of listOf(module.resources)) {
-		if (!isRecord(resource) || resource.mode === "data") continue;
-		const { address, type, values, sensitive_values: sensitive } = resource;
-		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
-		yield {
-			address,
-			type,
-			values,
-			sensitive
-		};
-	}
-	for (const child of listOf(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-function unknownByAddress(changes) {
-	const unknown = /* @__PURE__ */ new Map();
-	for (const one of listOf(changes)) {
-		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
-		unknown.set(one.address, one.change.after_unknown);
-	}
-	return unknown;
-}
-function readResource({ type, values, sensitive }, unknown, document) {
-	const texts = MANIFEST_TEXTS.get(type);
-	if (texts !== void 0) {
-		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
-		return typeof text === "string" ? {
-			objects: embedded(text, document),
-			open: false
-		} : {
-			objects: [],
-			open: true
-		};
-	}
-	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-	const key = MANIFEST_VALUES.get(type);
-	if (key !== void 0) {
-		const manifest = isRecord(shown) ? shown[key] : void 0;
-		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
-		if (root.kind !== "mapping") return {
-			objects: [],
-			open: true
-		};
-		return {
-			objects: objectsOf({
-				...document,
-				root
-			}).map((object) => ({
-				...object,
-				document
-			})),
-			open: false
-		};
-	}
-	const node = nodeOfValue(shown);
-	return {
-		objects: [{
-			apiVersion: `${TERRAFORM_GROUP}/v1`,
-			kind: type,
-			document,
-			path: [],
-			node
-		}],
-		open: false
-	};
-}
-function embedded(text, document) {
-	const { documents } = parseDocuments({
-		path: document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).map((object) => ({
-		...object,
-		document
-	}));
-}
-
-// src/inventory/formats/terraform-tables.ts
-const group = TERRAFORM_GROUP;
-const IGNORED_TAINTS = [
-	"taint",
-	"k8s_taints",
-	"node_taints",
-	"kubernetes_taints"
-];
-const IGNORED_LABELS = [
-	"label",
-	"k8s_labels",
-	"node_labels",
-	"kubernetes_labels"
-];
-const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
-const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
-const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
-const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
-const EKS = {
-	group,
-	kind: "aws_eks_node_group",
-	platform: "eks-managed",
-	names: [keys("node_group_name")],
-	prefixes: [keys("node_group_name_prefix")],
-	taints: [{
-		at: keys("taint"),
-		as: "enum"
-	}, {
-		at: keys("kubelet_taints"),
-		as: "string"
-	}],
-	labels: [keys("kubelet_labels"), keys("labels")],
-	tags: keys("tags"),
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_types")],
-	scale: {
-		min: keys("scaling_config.0.min_size"),
-		max: keys("scaling_config.0.max_size"),
-		replicas: keys("scaling_config.0.desired_size")
-	},
-	ignored: [...IGNORED_TAINTS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: GROUP_TAINTS
-	})), ...IGNORED_LABELS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: GROUP_LABELS
-	}))]
-};
-const EKS_SELF_MANAGED = {
-	group,
-	kind: "eks_self_managed_node_group",
-	names: [keys("name")],
-	taints: [{
-		at: keys("kubelet_taints"),
-		as: "string"
-	}],
-	labels: [keys("kubelet_labels")],
-	tags: keys("tags"),
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_type")],
-	scale: {
-		min: keys("min_size"),
-		max: keys("max_size"),
-		replicas: keys("desired_size")
-	},
-	ignored: [{
-		at: keys("ignored.0.taints"),
-		help: SELF_MANAGED_TAINTS
-	}, ...[
-		"labels",
-		"k8s_labels",
-		"node_labels"
-	].map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: SELF_MANAGED_LABELS
-	}))]
-};
-const EKS_FARGATE = {
-	group,
-	kind: "aws_eks_fargate_profile",
-	platform: "eks-fargate",
-	names: [keys("fargate_profile_name")],
-	doubt: FARGATE,
-	selectors: keys("selector")
-};
-const GKE_POOL$1 = {
-	group,
-	platform: "gke",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
-	taints: [{
-		at: keys("node_config.0.taint"),
-		as: "enum"
-	}],
-	labels: [keys("node_config.0.labels")],
-	strays: keys("strays"),
-	scale: {
-		min: keys("autoscaling.0.min_node_count"),
-		max: keys("autoscaling.0.max_node_count"),
-		replicas: keys("node_count")
-	},
-	totals: {
-		min: keys("autoscaling.0.total_min_node_count"),
-		max: keys("autoscaling.0.total_max_node_count")
-	},
-	facts: {
-		machineType: keys("node_config.0.machine_type"),
-		accelerator: keys("node_config.0.guest_accelerator.0.type"),
-		spot: keys("node_config.0.spot"),
-		image: keys("node_config.0.image_type"),
-		sandbox: keys("node_config.0.sandbox_config.0.type"),
-		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
-		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
-	},
-	machine: [keys("node_config.0.image_type")],
-	machineTypes: [keys("node_config.0.machine_type")],
-	devices: [keys("node_config.0.guest_accelerator.0")]
-};
-const AUTOPILOT = {
-	of: "object",
-	at: keys("enable_autopilot"),
-	values: /^true$/
-};
-const GKE = [
-	{
-		...GKE_POOL$1,
-		kind: "google_container_node_pool"
-	},
-	{
-		...GKE_POOL$1,
-		kind: "google_container_cluster",
-		pools: keys("node_pool"),
-		skip: [AUTOPILOT]
-	},
-	{
-		...GKE_POOL$1,
-		kind: "google_container_cluster",
-		fixedName: "default-pool",
-		scale: { replicas: keys("initial_node_count") },
-		totals: void 0,
-		skip: [
-			AUTOPILOT,
-			{
-				of: "object",
-				at: keys("remove_default_node_pool"),
-				values: /^true$/
-			},
-			{
-				of: "object",
-				at: keys("node_pool.0.name"),
-				values: /./
-			}
-		]
-	}
-];
-const AKS_POOL = {
-	group,
-	platform: "aks",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
-	taints: [{
-		at: keys("node_taints"),
-		as: "string"
-	}],
-	labels: [keys("node_labels")],
-	scale: {
-		min: keys("min_count"),
-		max: keys("max_count"),
-		replicas: keys("node_count")
-	},
-	facts: {
-		spot: keys("priority"),
-		mode: keys("mode"),
-		criticalAddonsOnly: keys("only_critical_addons_enabled")
-	},
-	machine: [keys("os_type"), keys("os_sku")],
-	machineTypes: [keys("vm_size")],
-	devices: [keys("gpu_instance")]
-};
-function tablesOfGroup(other) {
-	return TERRAFORM_TABLES.map((table) => ({
-		...table,
-		group: other
-	}));
-}
-const TERRAFORM_TABLES = [
-	EKS,
-	EKS_SELF_MANAGED,
-	EKS_FARGATE,
-	...GKE,
-	{
-		...AKS_POOL,
-		kind: "azurerm_kubernetes_cluster_node_pool"
-	},
-	{
-		...AKS_POOL,
-		kind: "azurerm_kubernetes_cluster",
-		pools: keys("default_node_pool")
-	},
-	{
-		group,
-		kind: "kube_hetzner_nodepool",
-		platform: "kube-hetzner",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("count") },
-		facts: {
-			role: keys("role"),
-			ownTaints: keys("schedulable")
-		}
-	},
-	{
-		group,
-		kind: "kube_hetzner_autoscaler_nodepool",
-		platform: "kube-hetzner",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes")
-		}
-	},
-	{
-		group,
-		kind: "unknown_module_node_pool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "words"
-		}, {
-			at: keys("taint_texts"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		machine: [keys("machine")]
-	},
-	...terraformCloudTables(group)
-];
-
-// src/inventory/formats/terraform-pools.ts
-const EKS_CLUSTER = "aws_eks_cluster";
-const GKE_CLUSTER = "google_container_cluster";
-const GKE_POOL = "google_container_node_pool";
-function terraformFormatOf(id, group) {
-	const tables = tablesOfGroup(group);
-	return {
-		id,
-		kinds: [...tables, {
-			group,
-			kind: EKS_CLUSTER
-		}].map(({ kind }) => ({
-			group,
-			kind
-		})),
-		embeds: true,
-		tables,
-		read: (input) => toOutput(input, [
-			...withoutRepeatedGkePools(input, id, tables),
-			...readAutoMode(input, id),
-			...readProvisioned(input, id)
-		])
-	};
-}
-function withoutRepeatedGkePools(input, id, tables) {
-	const ofKind = (kind, wanted) => ({
-		...input,
-		objects: input.objects.filter((object) => object.kind === kind === wanted)
-	});
-	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
-	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
-	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
-	return [...own, ...blocks];
-}
-function readProvisioned({ objects, cluster }, id) {
-	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
-		const root = cursorOfObject(object);
-		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
-		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
-		if (cursor === void 0) return [];
-		const isOn = isOnAt(cursor, []);
-		const pool = {
-			...provisionedPool(placeOf(cursor, "key"), cluster, id),
-			address: root.document.address
-		};
-		const incomplete = isOpen(isOn) ? [{
-			...isOn,
-			field: "exists"
-		}] : void 0;
-		return [{
-			pool: {
-				...pool,
-				incomplete
-			},
-			platform: "other",
-			facts: {},
-			owner: root.document.address ?? ""
-		}];
-	});
-}
-function readAutoMode(input, id) {
-	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
-	});
-}
-
-// src/inventory/formats/terraform.ts
-const TERRAFORM_HCL_GROUP = "terraform.hcl";
-const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
-
-// src/inventory/formats/terraform-json.ts
-const terraformJsonFormat = {
-	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
-	opens: {
-		words: /"terraform_version"/,
-		open: openTerraformJson
-	}
-};
-
-// src/inventory/formats/index.ts
-const FORMATS = [
-	nodeFormat,
-	karpenterFormat,
-	eksctlFormat,
-	terraformJsonFormat,
-	terraformFormat,
-	kopsFormat,
-	openshiftFormat,
-	hypershiftFormat,
-	configConnectorFormat,
-	computeClassFormat,
-	azureServiceOperatorFormat,
-	awsControllersFormat,
-	crossplaneFormat,
-	clusterApiManagedFormat,
-	gardenerFormat,
-	rancherFormat,
-	coreweaveFormat,
-	clusterApiFormat,
-	kubeadmFormat,
-	kindFormat,
-	k3dFormat,
-	k3sFormat,
-	talosFormat,
-	k0sctlFormat,
-	talhelperFormat,
-	machineControllerFormat,
-	nodeadmFormat
-];
-
-// src/inventory/discovery/pool-words.ts
-const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-const WORDS$1 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || WORDS$1.some((words) => words.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
-const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
-const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
-function holdsMockNodes({ path, text }) {
-	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
-}
-function mayDeclareOwnPools(file) {
-	const { path } = file;
-	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
-}
-function mayHoldObjectsOf(format, text) {
-	if (format.shape !== void 0) return true;
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/rendering/contract/rendered-relevance.ts
-const ARGO_GROUP = "argoproj.io";
-const ARGO_KINDS = ["Application", "ApplicationSet"];
-const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({
-	group: ARGO_GROUP,
-	kind
-}))];
-const mayBePrinted = relevanceTest([], PRINTED_KINDS);
-function renderedRelevance(customKinds) {
-	const isRelevant = relevanceOf(customKinds);
-	return (text) => isRelevant(text) || mayBePrinted(text);
-}
-function declaresPools({ apiVersion, kind }) {
-	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
-}
-function isOfArgo({ apiVersion, kind }) {
-	return groupOf(apiVersion) === "argoproj.io" && ARGO_KINDS.includes(kind);
-}
-function rendersPools(manifests) {
-	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
 // src/rendering/gitops/application.ts
@@ -34384,37 +35267,6 @@ function literalAt(node, key) {
 	return text === void 0 || text.includes("{{") ? void 0 : text;
 }
 
-// src/rendering/contract/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
-}
-
 // src/rendering/gitops/application-set.ts
 const MAX_VALUES = 1e6;
 const VALUES_OF_ELEMENT = 100;
@@ -34429,7 +35281,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const merge = getValue(generator, "merge");
 		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
 		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
 		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
 		return [
 			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
@@ -34440,7 +35292,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$1(template, parameters, budget));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -34565,7 +35417,7 @@ function isSelected$1(selector) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
-function fillIn$2(template, parameters, budget) {
+function fillIn$1(template, parameters, budget) {
 	return mapScalars(template, (scalar) => {
 		if (!scalar.text.includes("{{")) return scalar;
 		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
@@ -34573,88 +35425,6 @@ function fillIn$2(template, parameters, budget) {
 			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
 		}));
 	});
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = nameOf$3(object) ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
-function patchesOf$2(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches$1(kind, ofKind) && matches$1(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches$1(expression, word) {
-	return expression === void 0 || (matchesWhole(expression, word) ?? true);
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-function normalizeRepositoryUrl(url) {
-	const address = splitRepositoryAddress(url);
-	if (address === void 0 || isPlaceholder(url)) return void 0;
-	return `${address.host}/${address.path}`.toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
-		namespace: namespaceOf$1(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
 }
 
 // src/rendering/gitops/argocd.ts
@@ -34760,328 +35530,6 @@ function isDestination({ destinationName, destinationServer }, argocd) {
 	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
 	if (!destinationServer) return false;
 	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const MAX_FILLED = 4e6;
-const MAX_DEPTH = 20;
-const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
-const NAME = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_VARIABLE.lastIndex = 0;
-	for (let mark = ESCAPED_OR_VARIABLE.exec(text); mark !== null; mark = ESCAPED_OR_VARIABLE.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH ? fillIn$1(expression, substitutions, budget, depth) : void 0;
-			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_VARIABLE.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn$1(expression, substitutions, budget, depth) {
-	const { values, complete } = substitutions;
-	const name = NAME.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = namespaceOf$1(object);
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: stringMap(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$1(applied, tree, isOwn);
-	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
-}
-function pathOf$1({ object, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = namespaceOf$1(object);
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	const path = filledIn(getString(spec, "path") ?? ".", parent);
-	return path && (joinPath(".", path).replace(/^(?:\.\.(?:\/|$))+/, "") || ".");
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = appliedFolder(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/gitops/repository-tree.ts
-const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"HelmRepository",
-	"OCIRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
-function releasesIn(file) {
-	if (!mayHoldGitops(file)) return [];
-	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => kind === "HelmRelease" || kind === "Application");
-}
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
-	const folders = foldersOf(files.keys());
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
-	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
-	const overlays = once(() => findOverlays(kustomizations, files, filesOf));
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				for (const path of referencesFrom(next)) pending.push(path);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
-			}
-		}
-		return reached;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
-		configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
-		fileAt: (path) => files.get(path),
-		overlaysOf: (path) => overlays().get(path) ?? []
-	};
-}
-function foldersOf(paths) {
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of paths) addToFolder(folders, path, "files");
-	return folders;
-}
-function addToFolder(folders, path, kind) {
-	const folder = parentFolder(path);
-	if (folder === path) return;
-	const known = folders.get(folder);
-	const entry = known ?? {
-		files: [],
-		folders: /* @__PURE__ */ new Set()
-	};
-	if (kind === "files") entry.files.push(path);
-	else entry.folders.add(path);
-	if (known !== void 0) return;
-	folders.set(folder, entry);
-	if (lastStep(folder) !== "..") addToFolder(folders, folder, "folders");
-}
-function objectsAt(file, mayHold, isWanted) {
-	return (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
-}
-function findOverlays(kustomizations, files, filesOf) {
-	const found = /* @__PURE__ */ new Map();
-	const budget = createBudget(MOST_OVERLAYS);
-	for (const [folder, kustomization] of kustomizations) {
-		const file = files.get(kustomization);
-		if (file === void 0) continue;
-		for (const path of filesOf(folder, false)) {
-			if (!budget.spend(1)) return found;
-			const known = found.get(path);
-			if (known === void 0) found.set(path, [file]);
-			else known.push(file);
-		}
-	}
-	return found;
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }
 
 // src/rendering/gitops/where-clusters-begin.ts
@@ -37904,6 +38352,25 @@ function filesOnlyOfManifests({ manifests, clusters, configuration }) {
 	return paths;
 }
 
+// src/model/fix.ts
+function distinctEdits(edits) {
+	return [...new Map(edits.map((edit) => [JSON.stringify([
+		edit.file,
+		edit.start,
+		edit.end,
+		edit.text
+	]), edit])).values()];
+}
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
+}
+
 // src/lint/fix/line-changes.ts
 const LINE_BREAK = /\r\n|\r|\n/;
 function lineChanges(file, edits) {
@@ -38009,7 +38476,7 @@ function withItsSpace(text, { start, end }) {
 	};
 }
 
-// src/lint/triage/cluster-finding.ts
+// src/lint/contract/cluster-finding.ts
 function locatePlaces({ at, workload }) {
 	rangeOf(at);
 	if (workload !== void 0) rangeOfObject(workload);
@@ -38231,248 +38698,6 @@ function collectChanges(findings, fixes, renderedFrom) {
 	}).sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
 }
 
-// src/lint/reports/outside-releases.ts
-function outsideReleasesIn(manifests) {
-	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-	const names = new Set(all.map(nameOf$3));
-	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
-	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
-}
-function chartPlaces(object) {
-	const { document, path, node } = object;
-	return [["source"], ...itemsOf$2(nodeAt(node, ["spec", "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
-		document,
-		path: [
-			...path,
-			"spec",
-			...source,
-			"chart"
-		],
-		target: "value"
-	}));
-}
-function isOutsideRelease(object) {
-	const spec = getValue(object.node, "spec");
-	if (isHelmRelease(object)) {
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (object.kind !== "Application" || !isOfArgo(object)) return false;
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
-}
-function reportOutsideReleases({ manifests, clusters }, names) {
-	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
-		if (names?.has(pool.name) === false) return [];
-		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
-			pool: pool.name,
-			cluster: pool.cluster,
-			releases: documents.size
-		}];
-	}));
-	return {
-		releases: releases.length,
-		pools
-	};
-}
-function selectsPool({ podSpec }, pool, inventory) {
-	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
-	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
-		...inventory,
-		pools: [pool],
-		leftOut: []
-	}));
-}
-
-// src/lint/triage/evidence.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function coverageOfRun(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const guessesClusters = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
-		everyCluster: scope !== "cluster",
-		guessesClusters
-	};
-}
-function createEvidenceCheck(runs, sight, assumesAll = false) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function mayGoElsewhere(own, workload) {
-		if (workload === void 0 || workload.isFragment) return false;
-		return runs.some((run) => {
-			const { inventory, objects: { admission } } = run.judgement;
-			if (run === own) return false;
-			return withSizes([fitWorkload(workload, inventory, admission)], inventory, admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
-		});
-	}
-	function evidenceFor(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "supported";
-			case "all-pools":
-				if (run === void 0 || sight.guessesClusters && mayGoElsewhere(run, workload)) return "unsupported";
-				return evidenceForAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}], assumesAll);
-			case "no-effect": {
-				if (run === void 0 || !sight.everyCluster) return "unsupported";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "unsupported";
-				return evidenceForAllPools(destinations, assumesAll);
-			}
-			case "all-workloads": return sight.everything ? "supported" : "unsupported";
-			case "undeclared":
-				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
-				return destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const isGuess = sight.guessesClusters && run !== void 0 && destinationsOf(run, finding.at, void 0).length > 1;
-		const words = (claim) => wordsOf(claim, evidenceFor(claim, run, finding), isGuess);
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const whole = told.some((one) => one.supportedFor === "whole") && run?.judgement.inventory.whole;
-		const [main = "", ...further] = told.map(({ says }) => says);
-		const own = finding.severity ?? severityOf(rule);
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const supportedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidenceFor(fix.restsOn, run, finding) === "supported");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses([whole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main, ...further]),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				reasons: finding.reasons,
-				details: [...(finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []), ...describeUnset(finding.at)],
-				related: finding.related ?? [],
-				workload: finding.workload,
-				fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
-				pools: finding.pools,
-				groupBy: finding.groupBy,
-				supportedFor: supportedFor || void 0,
-				missed: finding.missed,
-				ifAdded: finding.ifAdded,
-				fix: isOffered ? withoutBasis(fix) : void 0
-			},
-			severity
-		};
-	};
-}
-function describeUnset(at) {
-	if ("span" in at || at.document.origin === void 0) return [];
-	const { fields, valuesAt } = at.document.origin;
-	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
-	if (field?.unset === void 0 || valuesAt === void 0) return [];
-	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function evidenceForAllPools(destinations, assumesAll) {
-	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-	if (unsure.length > 0) return unsure.some(hasNoComparison) ? "unsupported" : assumesAll ? "supported" : "declared";
-	const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	const assumed = destinations.filter(isAssumed);
-	if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
-	return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
-}
-function hasNoComparison({ inventory }) {
-	return !inventory.complete && representNoCluster(inventory.pools);
-}
-function wordsOf({ says, ofDeclared }, proof, isGuess) {
-	if (proof === "snapshot") return {
-		says: rewordForSnapshot(says),
-		severity: "warning",
-		supportedFor: proof
-	};
-	if (proof === "whole") return {
-		says,
-		severity: "warning",
-		supportedFor: proof
-	};
-	if (proof === "supported") return { says };
-	if (proof !== "declared" || !ofDeclared) return void 0;
-	return {
-		...ofDeclared,
-		severity: isGuess ? "note" : ofDeclared.severity,
-		supportedFor: proof
-	};
-}
-function describeWholeCluster({ name, file }) {
-	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-const OF_SNAPSHOT = [[/\b(no|every)( other| Linux)? pool\b/g, "$1$2 node of the snapshot"], [/\bthe only pool\b/g, "the only pool of the snapshot"]];
-const OF_DECLARED = [[/\b(no|the only)( other| Linux)? pool\b/g, "$1 declared$2 pool"]];
-function rewordForDeclared(says) {
-	return reword(says, OF_DECLARED);
-}
-function rewordForSnapshot(says) {
-	const text = reword(says, OF_SNAPSHOT);
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-function reword(says, spoken) {
-	return says.split(/("[^"]*")/).map((piece, index) => index % 2 === 1 ? piece : spoken.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), piece)).join("");
-}
-
 // src/rendering/kustomize/kustomization.ts
 const KUSTOMIZATION_NAMES = [
 	"kustomization.yaml",
@@ -38575,7 +38800,7 @@ const TRAITS = Object.entries({
 	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
 	queue: ({ queue }) => queue !== void 0,
 	policies: ({ policies }) => policies !== void 0,
-	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
+	"daemon-set": ({ workload }) => isDaemon(workload)
 }).map(([trait, isThere], index) => ({
 	trait,
 	isThere,
@@ -38897,14 +39122,13 @@ function reportHeldBack(held, reported) {
 	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
 		if (first === void 0) return [];
 		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-		const message = `${rewordForDeclared(finding.message)}; ${WAITS}`;
+		const message = `${finding.message}; ${WAITS}`;
 		return [{
 			...first.said,
 			severity: "note",
 			finding: {
 				...finding,
-				message,
-				plainMessage: finding.message
+				message
 			}
 		}];
 	});
@@ -39058,6 +39282,214 @@ function heldBack(candidate, reported, deciding) {
 }
 function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
+}
+
+// src/lint/triage/evidence.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function coverageOfRun(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
+		everyCluster: scope !== "cluster",
+		guessesClusters
+	};
+}
+var RunEvidence = class {
+	#runs;
+	#sight;
+	#assumesAll;
+	#fitsOf = /* @__PURE__ */ new Map();
+	constructor(runs, sight, assumesAll) {
+		this.#runs = runs;
+		this.#sight = sight;
+		this.#assumesAll = assumesAll;
+	}
+	of(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "supported";
+			case "all-pools":
+				if (run === void 0 || this.#sight.guessesClusters && this.#mayGoElsewhere(run, workload)) return "unsupported";
+				return this.#ofAllPools([{
+					inventory: run.judgement.inventory,
+					fit: this.#fitIn(run, workload)
+				}]);
+			case "no-effect": {
+				if (run === void 0 || !this.#sight.everyCluster) return "unsupported";
+				const destinations = this.#destinationsOf(run, at, workload);
+				return destinations.some((one) => claim.mayServe?.(one)) ? "unsupported" : this.#ofAllPools(destinations);
+			}
+			case "all-workloads": return this.#sight.everything ? "supported" : "unsupported";
+			case "undeclared":
+				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
+				return this.#destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
+		}
+	}
+	isGuess(run, at) {
+		return this.#sight.guessesClusters && run !== void 0 && this.#destinationsOf(run, at, void 0).length > 1;
+	}
+	harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of this.#destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	#fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = this.#fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		this.#fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	#destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return this.#runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: this.#fitIn(run, workload)
+			}];
+		});
+	}
+	#mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return this.#runs.some((run) => {
+			if (run === own) return false;
+			const { inventory, objects } = run.judgement;
+			const fit = fitWorkload(workload, inventory, objects.admission);
+			return withSizes([fit], inventory, objects.admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
+	#ofAllPools(destinations) {
+		const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+		if (unsure.some(hasNoComparison)) return "unsupported";
+		if (unsure.length > 0) return this.#assumesAll ? "supported" : "declared";
+		const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+		const assumed = destinations.filter(isAssumed);
+		if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+		return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
+	}
+};
+function hasNoComparison({ inventory }) {
+	return !inventory.complete && representNoCluster(inventory.pools);
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+
+// src/lint/triage/word-finding.ts
+function createEvidenceCheck(runs, sight, assumesAll = false) {
+	const evidence = new RunEvidence(runs, sight, assumesAll);
+	return (candidate, finding) => {
+		const supported = wordFinding(candidate, finding, evidence);
+		if (supported === void 0) return void 0;
+		const { said, severity, told } = supported;
+		const plain = assumesAll ? {
+			message: messageOf(told, "declared"),
+			plainMessage: said.message
+		} : {};
+		return {
+			said: {
+				...said,
+				...plain
+			},
+			severity
+		};
+	};
+}
+function wordFinding({ rule, run }, finding, evidence) {
+	const isGuess = evidence.isGuess(run, finding.at);
+	const wordsOf = (claim) => chooseWords(claim, evidence.of(claim, run, finding), isGuess);
+	const clauses = finding.claims.map((claim) => ({
+		claim,
+		words: wordsOf(claim)
+	}));
+	if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+	const told = clauses.flatMap(({ words }) => words ?? []);
+	const own = finding.severity ?? severityOf(rule);
+	const severity = mildest([own, ...told.flatMap((one) => one.severity ?? [])]);
+	const { fix, offer } = finding;
+	const harm = evidence.harmOf(offer?.tolerations, run, finding);
+	const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
+	const isOffered = fix !== void 0 && evidence.harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidence.of(fix.restsOn, run, finding) === "supported");
+	const details = (finding.details ?? []).flatMap((detail) => {
+		if (typeof detail === "string") return detail;
+		const words = wordsOf(detail);
+		return words === void 0 ? [] : writeClause(words.says, words.extent);
+	});
+	return {
+		said: {
+			at: finding.at,
+			message: messageOf(told, void 0, run?.judgement.inventory.whole),
+			help: told.find((one) => one.help !== void 0)?.help ?? help,
+			reasons: finding.reasons,
+			details: [...details, ...describeUnset(finding.at)],
+			related: finding.related ?? [],
+			workload: finding.workload,
+			fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
+			pools: finding.pools,
+			groupBy: finding.groupBy,
+			supportedFor: severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor,
+			missed: finding.missed,
+			ifAdded: finding.ifAdded,
+			fix: isOffered ? withoutBasis(fix) : void 0
+		},
+		severity,
+		told
+	};
+}
+function describeUnset(at) {
+	if ("span" in at || at.document.origin === void 0) return [];
+	const { fields, valuesAt } = at.document.origin;
+	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
+	if (field?.unset === void 0 || valuesAt === void 0) return [];
+	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function chooseWords({ says, ofDeclared }, evidence, isGuess) {
+	if (evidence === "supported") return { says };
+	if (evidence === "snapshot") return {
+		says,
+		extent: evidence,
+		severity: "warning",
+		supportedFor: evidence
+	};
+	if (evidence === "whole") return {
+		says,
+		severity: "warning",
+		supportedFor: evidence
+	};
+	if (evidence !== "declared" || !ofDeclared) return void 0;
+	const severity = isGuess ? "note" : ofDeclared.severity;
+	return {
+		says,
+		...ofDeclared,
+		extent: evidence,
+		severity,
+		supportedFor: evidence
+	};
+}
+function messageOf(told, extent, whole) {
+	const [main = "", ...others] = told.map((one) => writeClause(one.says, extent ?? one.extent));
+	const first = whole !== void 0 && told.some(({ supportedFor }) => supportedFor === "whole") ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main;
+	return others.length === 0 ? first : `${first}: ${others.join("; ")}`;
+}
+function describeWholeCluster({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
 
 // src/lint/fix/changed-paths.ts
@@ -39481,6 +39913,38 @@ function separate(written) {
 	return {
 		free,
 		inTheWay
+	};
+}
+
+// src/lint/judging/fold-pools.ts
+function foldPools(inventory) {
+	const shapes = groupBy(inventory.pools, shapeOf);
+	return {
+		...inventory,
+		pools: [...shapes.values()].map(foldAlike)
+	};
+}
+function shapeOf({ name, place, address, labelOrigins, labels, taints, nodes, ...others }) {
+	const [node, another] = nodes ?? [];
+	if (node === void 0 || another !== void 0 || others.incomplete !== void 0) return `pool ${name}`;
+	const { name: _, labels: __, ...ofNode } = node;
+	return JSON.stringify([
+		withoutName(labels),
+		taints.map(formatTaint),
+		ofNode,
+		others
+	]);
+}
+function withoutName(labels) {
+	return Object.entries(labels).filter(([key]) => key !== HOSTNAME);
+}
+function foldAlike([first, ...others]) {
+	if (others.length === 0) return first;
+	return {
+		...first,
+		name: `${first.name} and ${others.length} alike`,
+		labels: stringMap(withoutName(first.labels)),
+		nodes: [first, ...others].flatMap(({ nodes = [] }) => nodes)
 	};
 }
 
@@ -40271,7 +40735,7 @@ function isNamed(pattern, text) {
 	if (pattern.startsWith("*")) return text.endsWith(word);
 	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
 }
-function matches({ json }, request) {
+function matches$1({ json }, request) {
 	const { group, version, kind, namespace, object } = request;
 	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
 	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt$1(to, "groups"), group) && includes(textsAt$1(to, "kinds"), kind) && includes(textsAt$1(to, "versions"), version));
@@ -40306,7 +40770,7 @@ function changeOf({ object, json }, budget) {
 	};
 }
 function evaluate$3(policy, request) {
-	const isMatched = matches(policy, request);
+	const isMatched = matches$1(policy, request);
 	if (isMatched === false) return UNTOUCHED;
 	const passes = passesTests(policy, request.object);
 	if (passes === false) return UNTOUCHED;
@@ -41175,21 +41639,36 @@ function judgeRevision(read) {
 }
 const PAIRS_OF_CELL = 2;
 function withinCells(input) {
-	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
-	const taints = pools.reduce((sum, one) => sum + one.taints.length + one.startupTaints.length, 0);
-	let cells = 0;
-	const within = manifests.filter(({ workloads }) => {
-		for (const { podSpec } of workloads) cells += pools.length + podSpec.tolerations.length * taints / PAIRS_OF_CELL;
-		return cells <= limits.cells;
-	});
-	const left = manifests.length - within.length;
-	if (left === 0) return input;
+	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	if (withinLimit(input, limits).length === input.manifests.length) return input;
+	const clusters = input.clusters.map((one) => ({
+		...one,
+		inventory: foldPools(one.inventory)
+	}));
+	const manifests = withinLimit({
+		...input,
+		clusters
+	}, limits);
+	const left = input.manifests.length - manifests.length;
+	if (left === 0) return {
+		...input,
+		clusters
+	};
 	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
 	return narrowed({
 		...input,
-		manifests: within
+		clusters,
+		manifests
 	}, describeReached("cells", limits, says));
+}
+function withinLimit({ manifests, clusters }, limits) {
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
+	const taints = pools.reduce((sum, one) => sum + one.taints.length + one.startupTaints.length, 0);
+	let cells = 0;
+	return manifests.filter(({ workloads }) => {
+		for (const { podSpec } of workloads) cells += pools.length + podSpec.tolerations.length * taints / PAIRS_OF_CELL;
+		return cells <= limits.cells;
+	});
 }
 function withTargetNamespaces(input) {
 	const { clusters, manifests, surroundings = [] } = input;
@@ -41225,45 +41704,6 @@ function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
 }
 function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
-}
-
-// src/lint/judging/rendered-values.ts
-const RELEASE_KINDS = /* @__PURE__ */ new Set([
-	"Application",
-	"ApplicationSet",
-	"HelmRelease"
-]);
-function repeatsRendered(judgements) {
-	let known;
-	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true) return false;
-		if (workload.document.origin !== void 0 && !RELEASE_KINDS.has(workload.kind)) return false;
-		known ??= givenRanges(judgements);
-		const { file, line, column } = rangeOf(at);
-		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
-	};
-}
-function givenRanges(judgements) {
-	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
-	const ranges = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const range = wholeRangeOf(place);
-		if (range === void 0) continue;
-		const ofFile = ranges.get(range.file);
-		if (ofFile === void 0) ranges.set(range.file, [range]);
-		else ofFile.push(range);
-	}
-	return ranges;
-}
-function wholeRangeOf(given) {
-	const place = "span" in given ? given : editedPlaceOf(given);
-	if ("span" in place) return rangeOfSpan(place.file, place.span);
-	const node = nodeAt(place.document.root, place.path);
-	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
-}
-function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
-	if (atLine < line || atLine === line && atColumn < column) return false;
-	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
 // src/lint/notices.ts
@@ -41358,40 +41798,59 @@ function describeNewerClusters(clusters) {
 // src/lint/reports/coverage.ts
 const MAX_REASONS = 3;
 const MAX_FILES = 5;
-const STATES = [
-	"judged",
-	"unknown",
-	"withoutPools",
-	"unassigned"
-];
 function stateOf$1(fit, { isUnbound, inventory }) {
 	const { pools } = fit;
 	if (isUnbound) return "unassigned";
 	if (pools.length === 0) return "withoutPools";
 	return pools.some(({ verdict }) => verdict === "unknown") || findLeftOutFor(fit, inventory) !== void 0 ? "unknown" : "judged";
 }
-function reportCoverage({ manifests, outside }, judgements) {
+function statesOf({ manifests }, judgements) {
 	const states = /* @__PURE__ */ new Map();
 	for (const judgement of judgements) for (const fit of judgement.fits) {
 		const [known = "judged", state] = [states.get(fit.workload), stateOf$1(fit, judgement)];
-		states.set(fit.workload, STATES.indexOf(state) > STATES.indexOf(known) ? state : known);
+		states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
 	}
-	const workloads = manifests.flatMap((manifest) => manifest.workloads);
-	const whole = workloads.filter(({ isFragment }) => !isFragment);
-	const count = (wanted) => whole.filter((one) => (states.get(one) ?? "withoutPools") === wanted).length;
-	const left = outside?.() ?? [];
+	return manifests.flatMap((manifest) => manifest.workloads).map((one) => [one, one.isFragment ? "fragment" : states.get(one) ?? "withoutPools"]);
+}
+function countStates(states) {
+	const count = (wanted) => states.filter((state) => state === wanted).length;
+	const fragments = count("fragment");
 	return {
-		workloads: whole.length,
+		workloads: states.length - fragments,
 		judged: count("judged"),
 		unknown: count("unknown"),
 		unassigned: count("unassigned"),
 		withoutPools: count("withoutPools"),
-		fragments: workloads.length - whole.length,
+		fragments
+	};
+}
+function reportPart(input, judgements) {
+	return statesOf(input, judgements).map(([workload, state]) => {
+		const { file, line } = sourceLineOf(placeInObject(workload, []));
+		const { root = "" } = workload.document.origin ?? {};
+		return {
+			id: `${root} ${file}:${line} ${formatWorkload(workload)}`,
+			state
+		};
+	});
+}
+function reportCoverage(input, judgements) {
+	const { manifests, outside } = input;
+	const left = outside?.() ?? [];
+	return {
+		...countStates(statesOf(input, judgements).map(([, state]) => state)),
 		releases: outsideReleasesIn(manifests).length,
+		unrendered: countUnrendered(manifests),
 		outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
 		outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
 		reasons: reasonsOf(judgements)
 	};
+}
+function countUnrendered(manifests) {
+	const roots = manifests.flatMap(({ problems, rendered, unrendered }) => {
+		return [...rendered !== void 0 && problems.some(({ kind }) => kind === "not-rendered") ? [rendered.root] : [], ...unrendered === void 0 ? [] : [unrendered.root]];
+	});
+	return new Set(roots).size;
 }
 function reasonsOf(judgements) {
 	const found = /* @__PURE__ */ new Map();
@@ -41473,6 +41932,81 @@ function placeOfSelector(workload, key) {
 	if (key in workload.podSpec.nodeSelector) return placeInPodSpec(workload, ["nodeSelector", key]);
 	const expression = requiredExpressions(workload).find(({ requirement }) => requirement.key === key);
 	return expression === void 0 ? placeInObject(workload, []) : placeInPodSpec(workload, expression.path);
+}
+
+// src/lint/reports/explain.ts
+function matches({ kind, namespace, name, part }, workload) {
+	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
+	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
+}
+function isAbout(finding, identity, rendering, file) {
+	return [finding, ...finding.also].some(({ workload, renderings, source }) => {
+		if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+		const known = renderings ?? finding.renderings;
+		return rendering === void 0 ? source.file === file : known?.includes(rendering) === true;
+	});
+}
+function explainToleration({ workload }, toleration) {
+	const { origin } = toleration;
+	const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+	return {
+		toleration: formatToleration(toleration),
+		origin: withoutPlace(origin),
+		source
+	};
+}
+function describeNearest(taint, fit) {
+	const nearest = nearestToleration(taint, fit.tolerations, fit.cluster.comparisonOperators);
+	if (nearest === void 0) return null;
+	const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
+	return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
+}
+function explainTaint(taint, poolFit, fit) {
+	const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
+	return {
+		taint: formatTaint(taint),
+		source: sourceLineOf(taint.place),
+		toleratedBy: met === void 0 ? null : formatToleration(met.toleration),
+		nearest: met === void 0 ? describeNearest(taint, fit) : null
+	};
+}
+function formatTerm({ matchExpressions, matchFields }) {
+	const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
+	return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
+}
+function explainPool(poolFit, fit) {
+	return {
+		cell: reportCell(poolFit),
+		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit))
+	};
+}
+function explainWorkload(judgements, findings, query) {
+	return judgements.flatMap(({ fits }) => {
+		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
+			const identity = identityOf$1(fit.workload);
+			const rendering = fit.workload.document.origin?.root;
+			const source = sourceLineOf(placeInObject(fit.workload, []));
+			return {
+				...identity,
+				source,
+				rendering,
+				valid: fit.valid,
+				errors: refusalsOf(fit),
+				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
+				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
+				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
+				findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file))
+			};
+		});
+	});
+}
+function withoutPlace(origin) {
+	return "policy" in origin ? {
+		by: origin.by,
+		policy: origin.policy,
+		why: origin.why
+	} : origin;
 }
 
 // src/lint/suppression/apply-baseline.ts
@@ -42176,7 +42710,6 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
 	const read = manifests.filter(standsInFile);
-	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
 	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
 		"syntax",
 		"internal",
@@ -42190,9 +42723,7 @@ function summarize(input, findings, hidden) {
 		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
 		skipped: manifests.filter(isSkipped).length + withheld,
 		failed: broken.length + unreadable.length - withheld,
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note"),
+		...countSeverities(findings),
 		...hidden
 	};
 }
@@ -42253,6 +42784,7 @@ function lintJudged({ input: read, judgements }) {
 			known
 		}),
 		coverage: reportCoverage(input, judgements),
+		part: input.scope === "files" ? reportPart(input, judgements) : void 0,
 		findings,
 		existing: report(existing),
 		reached: reached.length > 0 ? reached : void 0,
@@ -42274,6 +42806,10 @@ function lintJudged({ input: read, judgements }) {
 			return inventory;
 		}
 	};
+}
+function explainRepository(read, query) {
+	const judged = judgeRevision(read);
+	return explainWorkload(judged.judgements, lintJudged(judged).findings, query);
 }
 function recordBaseline(read) {
 	const { input, judgements } = judgeRevision(read);
@@ -42645,4 +43181,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, countFiles, countParts, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintJudged, lintRepository, listOf$1 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, nearestToleration, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportCell, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

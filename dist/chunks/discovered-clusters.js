@@ -1,5 +1,5 @@
 import { EMPTY_STRING_MAP, getString, getValue, memoize, nodeAt, textsThatMatter } from "./program.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { joinNotices, patchPathsOf } from "./lint.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
@@ -130,8 +130,7 @@ function sharesOf({ format, files }) {
 	return FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== void 0) ? files.map(({ path }) => path) : [];
 }
 function takenIn({ format, files }) {
-	const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
-	return relatedPaths === void 0 ? [] : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
+	return files.flatMap((file) => includedPaths(file, format));
 }
 function entryFrom(group, output, glob, prefix = "") {
 	const notices = output.notices.filter(({ range }) => range.file !== "");
@@ -273,10 +272,6 @@ function fileProblem(file, message) {
 }
 function repeatedName(pools) {
 	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
-}
-function pathFrom(file, path) {
-	const folder = folderOf(file.path);
-	return folder === "" ? path : `${folder}/${path}`;
 }
 function pathsOf$1({ files, glob }) {
 	return glob === void 0 ? files.map(({ path }) => escapeGlob(path)) : [glob];

@@ -1,81 +1,205 @@
-import { locate } from "./program.js";
-import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf } from "./core.js";
+import { explainRepository, formatWorkload, identityOf, nameWithPart, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
+import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { count, didYouMean, displayWidth, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
+import { findingJson, rangeJson } from "./finding-json.js";
+import { fitCellJson } from "./fit-json.js";
+import { formatJson } from "./json-text.js";
+import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 
-// src/lint/reports/explain.ts
-function matches({ kind, namespace, name, part }, workload) {
-	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
-	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
-}
-function isAbout(finding, identity, rendering, file) {
-	return [finding, ...finding.also].some(({ workload, renderings, source }) => {
-		if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
-		const known = renderings ?? finding.renderings;
-		return rendering === void 0 ? source.file === file : known?.includes(rendering) === true;
-	});
-}
-function explainToleration({ workload }, toleration) {
-	const { origin } = toleration;
-	const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+// src/lint/reports/workload-query.ts
+const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
+function parseWorkloadQuery(text) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/");
+	const [name, kind, namespace, ...rest] = words.reverse();
+	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
 	return {
-		toleration: formatToleration(toleration),
-		origin: withoutPlace(origin),
-		source
+		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
+		namespace,
+		name,
+		part
 	};
 }
-function describeNearest(taint, fit) {
-	const nearest = nearestToleration(taint, fit.tolerations, fit.cluster.comparisonOperators);
-	if (nearest === void 0) return null;
-	const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
-	return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
-}
-function explainTaint(taint, poolFit, fit) {
-	const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
+function otherReading({ kind, namespace, ...query }) {
+	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
 	return {
-		taint: formatTaint(taint),
-		source: sourceLineOf(taint.place),
-		toleratedBy: met === void 0 ? null : formatToleration(met.toleration),
-		nearest: met === void 0 ? describeNearest(taint, fit) : null
+		...query,
+		kind: void 0,
+		namespace: kind
 	};
 }
-function formatTerm({ matchExpressions, matchFields }) {
-	const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
-	return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
-}
-function explainPool(poolFit, fit) {
-	return {
-		cell: reportCell(poolFit),
-		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit))
-	};
-}
-function explainWorkload(input, query) {
-	const judged = judgeRevision(input);
-	const { findings } = lintJudged(judged);
-	return judged.judgements.flatMap(({ fits }) => {
-		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
-			const identity = identityOf(fit.workload);
-			const rendering = fit.workload.document.origin?.root;
-			const source = sourceLineOf(placeInObject(fit.workload, []));
-			return {
-				...identity,
-				source,
-				rendering,
-				valid: fit.valid,
-				errors: refusalsOf(fit),
-				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
-				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
-				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
-				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
-				findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file))
-			};
-		});
-	});
-}
-function withoutPlace(origin) {
-	return "policy" in origin ? {
-		by: origin.by,
-		policy: origin.policy,
-		why: origin.why
-	} : origin;
+function describeNoWorkload(text, workloads) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/").length;
+	const candidates = workloads.map(({ kind, namespace, ...one }) => [
+		namespace,
+		kind,
+		part === void 0 ? one.name : nameWithPart(one)
+	].slice(3 - words).join("/"));
+	const nearest = nearestWord(text, candidates);
+	return `no workload "${text}" was found${didYouMean(nearest)}`;
 }
 
-export { explainWorkload, formatTerm };
+// src/reporters/explain-json.ts
+function formatExplainJson(reports) {
+	const [only, second] = reports;
+	if (only !== void 0 && second === void 0) return formatJson({
+		schemaVersion: 1,
+		...explainJson(only)
+	});
+	return formatJson({
+		schemaVersion: 1,
+		workloads: reports.map(explainJson)
+	});
+}
+function explainJson(report) {
+	return {
+		...identityOf(report),
+		source: {
+			file: report.source.file,
+			line: report.source.line
+		},
+		rendering: report.rendering,
+		valid: report.valid,
+		errors: report.errors,
+		tolerations: report.tolerations.map(({ toleration, origin, source }) => ({
+			toleration,
+			origin,
+			source: source === null ? null : rangeJson(source)
+		})),
+		nodeSelector: report.nodeSelector,
+		nodeAffinityTerms: report.nodeAffinityTerms,
+		pools: report.pools.map(({ cell, taints }) => ({
+			...fitCellJson(cell),
+			taints: taints.map(({ taint, source, toleratedBy, nearest }) => ({
+				taint,
+				source: {
+					file: source.file,
+					line: source.line
+				},
+				toleratedBy,
+				nearest
+			}))
+		})),
+		findings: report.findings.map(findingJson)
+	};
+}
+
+// src/reporters/explain-text.ts
+function formatExplainText(report, options) {
+	const layout = layoutText(options);
+	const { colors } = layout;
+	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
+	const rendered = report.rendering === void 0 ? "" : `, rendered in ${visibleText(report.rendering)}`;
+	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
+	const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
+	if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
+	head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
+	head.push(verdictCounts(report.pools));
+	return `${[
+		head,
+		section("tolerations", tolerationLines(report, colors), colors),
+		section("node selector", report.nodeSelector.map(visibleText), colors),
+		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
+		section("pools", report.pools.flatMap((pool) => poolLines(pool, signs, colors)), colors),
+		section("findings", report.findings.flatMap((finding) => [...headingLines(finding, layout), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors)
+	].filter((lines) => lines.length > 0).map((lines) => lines.flatMap((line) => wrapPainted(line, 8, headingColumns(layout)))).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function section(title, lines, colors) {
+	return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
+}
+function affinityTitle({ nodeAffinityTerms }) {
+	return nodeAffinityTerms.length > 1 ? "node affinity, one of these terms" : "node affinity";
+}
+function verdictCounts(pools) {
+	if (pools.length === 0) return "no pools to place it on";
+	const marks = pools.map(({ cell }) => cellMark(cell));
+	const counts = CELL_MARKS.flatMap((mark) => {
+		const number = marks.filter((other) => other === mark).length;
+		return number === 0 ? [] : [`${number} ${mark}`];
+	});
+	return `${count(pools.length, "pool")}: ${counts.join(", ")}`;
+}
+function tolerationLines(report, colors) {
+	const texts = report.tolerations.map(({ toleration }) => visibleText(toleration));
+	const width = Math.max(0, ...texts.map(displayWidth));
+	return report.tolerations.map(({ origin, source }, index) => {
+		const from = source === null ? tolerationOriginText(origin) : `${visibleText(source.file)}:${source.line}:${source.column}`;
+		return `${padToWidth(texts[index] ?? "", width)}  ${colors.dim(from)}`;
+	});
+}
+function poolLines({ cell, taints }, signs, colors) {
+	const mark = cellMark(cell);
+	const paint = markPaint(colors, mark);
+	const name = visibleText(cell.cluster === null ? cell.pool : `${cell.cluster}/${cell.pool}`);
+	return [
+		`${paint(signs[mark])} ${colors.bold(name)}  ${paint(mark)}`,
+		...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
+		...taints.flatMap((taint) => taintLines(taint, colors))
+	];
+}
+function taintLines(taint, colors) {
+	const place = colors.dim(`${visibleText(taint.source.file)}:${taint.source.line}`);
+	const lines = [`    taint ${visibleText(taint.taint)}  ${place}`];
+	if (taint.toleratedBy !== null) lines.push(`      ${colors.green("tolerated by")} ${visibleText(taint.toleratedBy)}`);
+	else lines.push(`      ${colors.red("not tolerated")}`);
+	if (taint.nearest !== null) lines.push(`      nearest: ${visibleText(taint.nearest)}`);
+	return lines;
+}
+const POLICY_NAMES = {
+	MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
+	Kyverno: "Kyverno policy",
+	Gatekeeper: "Gatekeeper mutation",
+	webhook: "webhook"
+};
+function tolerationOriginText(origin) {
+	switch (origin.by) {
+		case "manifest": return "in the manifest";
+		case "DaemonSet controller": return "added by the DaemonSet controller";
+		case "DefaultTolerationSeconds": return "added by the admission plugin DefaultTolerationSeconds";
+		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
+		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
+		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+		case "MutatingAdmissionPolicy":
+		case "Kyverno":
+		case "Gatekeeper":
+		case "webhook": return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
+		case "Kueue": return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
+		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
+	}
+}
+
+// src/cli/commands/explain.ts
+async function runExplain(invocation, context) {
+	const [text = ""] = invocation.operands;
+	const query = parseWorkloadQuery(text);
+	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
+	const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
+	context.progress.end();
+	if (read.problem !== void 0) return refuse(...read.problem);
+	const { input } = read.value;
+	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+	const nothing = describeNothingLinted(read.value);
+	if (nothing !== void 0) return {
+		exitCode: 3,
+		reports: [],
+		errors: [nothing]
+	};
+	const other = otherReading(query);
+	const named = explainRepository(input, query);
+	const { reached } = withinTime(input);
+	if (reached !== void 0) return refuse(...boundErrors(reached));
+	const explained = named.length > 0 || other === void 0 ? named : explainRepository(input, other);
+	if (explained.length === 0) {
+		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
+		return refuse({ message: describeNoWorkload(text, workloads) });
+	}
+	const outside = reportOutsideReleases(input);
+	return {
+		exitCode: 0,
+		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : explained.map((report) => formatExplainText(report, style)).join("\n") + formatOutsideReleases(outside, style.columns)),
+		errors: []
+	};
+}
+
+export { runExplain };

@@ -1,150 +1,9 @@
-import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
 import { count, describeSystemError, fixesOf, unstopped } from "./program.js";
-import { READ_ONLY, answered, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 import { editJson } from "./finding-json.js";
+import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
+import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
-
-// src/lint/fix/compose-edits.ts
-function lengthOf(piece) {
-	return "text" in piece ? piece.text.length : piece.end - piece.start;
-}
-function cut(piece, from, to) {
-	if ("text" in piece) return { text: piece.text.slice(from, to) };
-	return {
-		start: piece.start + from,
-		end: Math.min(piece.start + to, piece.end)
-	};
-}
-function piecesOf(edits) {
-	const pieces = [];
-	let position = 0;
-	for (const { start, end, text } of edits) {
-		pieces.push({
-			start: position,
-			end: start
-		}, { text });
-		position = end;
-	}
-	return [...pieces, {
-		start: position,
-		end: Number.POSITIVE_INFINITY
-	}];
-}
-function composeEdits(first, second) {
-	const file = first[0]?.file ?? second[0]?.file ?? "";
-	if (first.length === 0) return second;
-	const result = [];
-	const pieces = piecesOf(first);
-	let index = 0;
-	let offset = 0;
-	function takeUntil(position, keep) {
-		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
-			const length = lengthOf(piece);
-			const taken = Math.min(length, position - offset);
-			if (keep) result.push(cut(piece, 0, taken));
-			offset += taken;
-			if (taken === length) index++;
-			else pieces[index] = cut(piece, taken, length);
-		}
-	}
-	for (const { start, end, text } of second) {
-		takeUntil(start, true);
-		takeUntil(end, false);
-		result.push({ text });
-	}
-	takeUntil(Number.POSITIVE_INFINITY, true);
-	return editsOf(result, file);
-}
-function editsOf(pieces, file) {
-	const edits = [];
-	let position = 0;
-	let text = "";
-	for (const piece of pieces) {
-		if ("text" in piece) {
-			text += piece.text;
-			continue;
-		}
-		if (piece.start === piece.end) continue;
-		if (piece.start > position || text !== "") edits.push({
-			file,
-			start: position,
-			end: piece.start,
-			text
-		});
-		position = piece.end;
-		text = "";
-	}
-	return edits;
-}
-
-// src/lint/fix/fix-repository.ts
-const MAX_ROUNDS = 10;
-function editsByFile(fixes, mayChange) {
-	const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
-	const files = groupBy(distinctEdits(allowed), ({ file }) => file);
-	return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
-}
-function fixManifest(manifest, edits, options) {
-	if (edits === void 0 || !isAsWritten(manifest)) return manifest;
-	const { file, unrendered } = manifest;
-	const fixed = readManifest({
-		path: file.path,
-		text: applyEdits(file.text, edits)
-	}, options);
-	return unrendered === void 0 ? fixed : {
-		...fixed,
-		unrendered
-	};
-}
-function* fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}) {
-	const input = {
-		...read,
-		...takesUnsafe && { takesUnsafeFixes: true }
-	};
-	const wanted = ({ findings }) => findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
-	const options = { customKinds: input.configuration?.customKinds ?? [] };
-	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
-	let current = input;
-	const texts = /* @__PURE__ */ new Map();
-	let result = yield* lintTried(current);
-	let fixed = 0;
-	const allEdits = /* @__PURE__ */ new Map();
-	for (let round = 0; round < MAX_ROUNDS; round++) {
-		const fixes = wanted(result);
-		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
-		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
-		if (edits.size === 0) break;
-		fixed += countFixes(fixes, edits);
-		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
-		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
-		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? yield texts : void 0;
-		current = {
-			...current,
-			manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
-		};
-		result = yield* lintTried(current, texts);
-	}
-	return {
-		files: input.manifests.filter(standsInFile).flatMap(({ file: before }) => {
-			const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
-			return text === void 0 || edits === void 0 ? [] : [{
-				before,
-				after: {
-					path: before.path,
-					text
-				},
-				edits
-			}];
-		}),
-		fixed,
-		input: current,
-		result
-	};
-}
-function countFixes(fixes, edited) {
-	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
-}
 
 // src/reporters/unified-diff.ts
 const CONTEXT = 3;
@@ -295,6 +154,147 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	}
 }
 
+// src/lint/fix/compose-edits.ts
+function lengthOf(piece) {
+	return "text" in piece ? piece.text.length : piece.end - piece.start;
+}
+function cut(piece, from, to) {
+	if ("text" in piece) return { text: piece.text.slice(from, to) };
+	return {
+		start: piece.start + from,
+		end: Math.min(piece.start + to, piece.end)
+	};
+}
+function piecesOf(edits) {
+	const pieces = [];
+	let position = 0;
+	for (const { start, end, text } of edits) {
+		pieces.push({
+			start: position,
+			end: start
+		}, { text });
+		position = end;
+	}
+	return [...pieces, {
+		start: position,
+		end: Number.POSITIVE_INFINITY
+	}];
+}
+function composeEdits(first, second) {
+	const file = first[0]?.file ?? second[0]?.file ?? "";
+	if (first.length === 0) return second;
+	const result = [];
+	const pieces = piecesOf(first);
+	let index = 0;
+	let offset = 0;
+	function takeUntil(position, keep) {
+		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
+			const length = lengthOf(piece);
+			const taken = Math.min(length, position - offset);
+			if (keep) result.push(cut(piece, 0, taken));
+			offset += taken;
+			if (taken === length) index++;
+			else pieces[index] = cut(piece, taken, length);
+		}
+	}
+	for (const { start, end, text } of second) {
+		takeUntil(start, true);
+		takeUntil(end, false);
+		result.push({ text });
+	}
+	takeUntil(Number.POSITIVE_INFINITY, true);
+	return editsOf(result, file);
+}
+function editsOf(pieces, file) {
+	const edits = [];
+	let position = 0;
+	let text = "";
+	for (const piece of pieces) {
+		if ("text" in piece) {
+			text += piece.text;
+			continue;
+		}
+		if (piece.start === piece.end) continue;
+		if (piece.start > position || text !== "") edits.push({
+			file,
+			start: position,
+			end: piece.start,
+			text
+		});
+		position = piece.end;
+		text = "";
+	}
+	return edits;
+}
+
+// src/workspace/fix-repository.ts
+const MAX_ROUNDS = 10;
+function editsByFile(fixes, mayChange) {
+	const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
+	const files = groupBy(distinctEdits(allowed), ({ file }) => file);
+	return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
+}
+function fixManifest(manifest, edits, options) {
+	if (edits === void 0 || !isAsWritten(manifest)) return manifest;
+	const { file, unrendered } = manifest;
+	const fixed = readManifest({
+		path: file.path,
+		text: applyEdits(file.text, edits)
+	}, options);
+	return unrendered === void 0 ? fixed : {
+		...fixed,
+		unrendered
+	};
+}
+async function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}, readAgain) {
+	const input = {
+		...read,
+		...takesUnsafe && { takesUnsafeFixes: true }
+	};
+	const wanted = ({ findings }) => findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
+	const options = { customKinds: input.configuration?.customKinds ?? [] };
+	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
+	let current = input;
+	const texts = /* @__PURE__ */ new Map();
+	let result = await lintTried(current, readAgain);
+	let fixed = 0;
+	const allEdits = /* @__PURE__ */ new Map();
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const fixes = wanted(result);
+		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
+		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
+		if (edits.size === 0) break;
+		fixed += countFixes(fixes, edits);
+		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
+		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
+		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : void 0;
+		current = {
+			...current,
+			manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
+		};
+		result = await lintTried(current, readAgain, texts);
+	}
+	return {
+		files: input.manifests.filter(standsInFile).flatMap(({ file: before }) => {
+			const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
+			return text === void 0 || edits === void 0 ? [] : [{
+				before,
+				after: {
+					path: before.path,
+					text
+				},
+				edits
+			}];
+		}),
+		fixed,
+		input: current,
+		result
+	};
+}
+function countFixes(fixes, edited) {
+	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
+}
+
 // src/workspace/fix-files.ts
 async function fixFiles(input, options) {
 	const { mode, stdin } = options;
@@ -303,7 +303,7 @@ async function fixFiles(input, options) {
 		if (!refused.has(path)) refused.set(path, whyNot(path, options));
 		return refused.get(path) === void 0;
 	};
-	const run = await answered(fixRepository(input, mayChange, options.choice), options.readAgain);
+	const run = await fixRepository(input, mayChange, options.choice, options.readAgain);
 	const notices = [...refused].flatMap(([path, why]) => why === void 0 ? [] : [`"${path}" is not fixed: ${why}`]);
 	const messages = [describeRun(run, mode), ...notices];
 	if (mode === "diff") {

@@ -86,20 +86,11 @@ function openCommit(root, commit, folder) {
 	}
 }
 function openEntries(root, commit, folder) {
-	const listed = runGit(root, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"-l",
-		"--full-tree",
-		commit
-	]);
+	const listed = listEntries(root, commit);
 	if (listed.problem !== void 0) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
-	const entries = listed.value.stdout.toString("utf8").split("\0").flatMap(readEntry).filter(({ path }) => isSafePath(path));
+	const entries = listed.value.filter(({ path }) => isSafePath(path));
 	const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
 	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
-	const missing = blobs.filter(({ size }) => size === void 0).length;
-	if (missing > 0) return { problem: describeMissing(commit, missing) };
 	const shown = createVirtualTree(join(folder, SHOWN));
 	const show = (path, place) => shown.add(path, {
 		kind: "file",
@@ -107,11 +98,16 @@ function openEntries(root, commit, folder) {
 	});
 	const same = /* @__PURE__ */ new Set();
 	const written = /* @__PURE__ */ new Map();
+	const lacked = /* @__PURE__ */ new Set();
 	const wanted = blobs.filter(isWanted).filter((entry) => {
-		if (!isInWorkingTree(root, entry)) return true;
-		show(entry.path, root + sep + entry.path);
-		same.add(entry.path);
-		return false;
+		const { path, size } = entry;
+		if (isInWorkingTree(root, entry)) {
+			show(path, root + sep + path);
+			same.add(path);
+			return false;
+		}
+		if (size === void 0) shown.add(path, absentFile(join(folder, "absent"), () => lacked.add(path)));
+		return size !== void 0;
 	});
 	const links = [];
 	for (const batch of batchesOf(wanted)) {
@@ -137,19 +133,68 @@ function openEntries(root, commit, folder) {
 		kind: "link",
 		target
 	});
+	const lacking = () => lacked.size === 0 ? void 0 : describeMissing(commit, lacked.size);
 	return { value: {
 		shown,
 		unseen,
 		same,
-		written
+		written,
+		lacking
 	} };
+}
+function listEntries(root, commit) {
+	const list = [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree"
+	];
+	const entriesIn = ({ stdout }) => stdout.toString("utf8").split("\0").flatMap(readEntry);
+	const sized = runGit(root, [
+		...list,
+		"-l",
+		commit
+	]);
+	if (sized.value !== void 0) return { value: entriesIn(sized.value) };
+	if (sized.problem.message !== "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter") return sized;
+	const plain = runGit(root, [...list, commit]);
+	if (plain.problem !== void 0) return plain;
+	const reached = runGit(root, [
+		"rev-list",
+		"--objects",
+		"--no-walk",
+		"--missing=print",
+		commit
+	]);
+	if (reached.problem !== void 0) return reached;
+	const lines = reached.value.stdout.toString("utf8").split("\n");
+	const absent = new Set(lines.flatMap((line) => line.startsWith("?") ? [line.slice(1)] : []));
+	const entries = entriesIn(plain.value);
+	const input = entries.flatMap(({ mode, object }) => mode === SUBMODULE || absent.has(object) ? [] : [`${object}\n`]);
+	const asked = runGit(root, ["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: input.join("") });
+	if (asked.problem !== void 0) return asked;
+	const pairs = asked.value.stdout.toString("latin1").split("\n");
+	const sizes = new Map(pairs.map((line) => [line.slice(0, line.indexOf(" ")), Number(line.split(" ")[1])]));
+	return { value: entries.map((entry) => ({
+		...entry,
+		size: sizes.get(entry.object)
+	})) };
+}
+function absentFile(place, onRead) {
+	return {
+		kind: "file",
+		get place() {
+			onRead();
+			return place;
+		}
+	};
 }
 function isInWorkingTree(root, { mode, object, size, path }) {
 	if (mode === LINK) return false;
 	const absolute = join(root, path);
 	try {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
-		if (stats?.isFile() !== true || stats.size !== size) return false;
+		if (stats?.isFile() !== true || stats.size !== (size ?? stats.size)) return false;
 		const content = lentBytes(absolute);
 		if (content === void 0 || withheldBy(content) !== void 0) return false;
 		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
@@ -158,7 +203,7 @@ function isInWorkingTree(root, { mode, object, size, path }) {
 	}
 }
 function readEntry(line) {
-	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
+	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+)(?: +(\d+|-|BAD))?\t(.+)$/s.exec(line) ?? [];
 	if (mode === void 0 || object === void 0 || path === void 0) return [];
 	return [{
 		mode,

@@ -1,4 +1,4 @@
-import { perCount } from "./lint.js";
+import { perCount } from "./core.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
@@ -11,7 +11,7 @@ function formatLintJson(result, options = {}) {
 	});
 }
 function lintJson(result, { origin, wouldFix }) {
-	const { existing = [], change, notices = [], reached, ended } = result;
+	const { existing = [], change, notices = [], reached, ended, part } = result;
 	const isCompared = change !== void 0 || existing.length > 0;
 	return {
 		run: origin !== void 0 ? originJson(origin) : void 0,
@@ -20,6 +20,7 @@ function lintJson(result, { origin, wouldFix }) {
 			existing: isCompared ? existing.length : void 0
 		},
 		coverage: result.coverage,
+		part,
 		findings: result.findings.map(findingJson),
 		notices,
 		reached,

@@ -1,522 +1,13 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, parseShard, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, buildInventory, byPlace, canonicalNode, compileGlob, countFiles, countParts, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
-
-// src/sources/disk/as-on-disk.ts
-function asOnDisk(path) {
-	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
-}
-
-// src/sources/disk/virtual-tree.ts
-const MOST_LINKS = 40;
-function createVirtualTree(root) {
-	const start = root + sep;
-	const top = emptyFolder();
-	function find(path, isFollowed) {
-		const left = path.slice(start.length).split(sep).filter(isStep).reverse();
-		const way = [];
-		let links = 0;
-		for (let step = left.pop(); step !== void 0; step = left.pop()) {
-			const folder = way.at(-1)?.[1] ?? top;
-			if (folder.kind !== "folder") return { code: "ENOTDIR" };
-			if (step === "..") {
-				if (way.pop() === void 0) return { code: "ENOENT" };
-				continue;
-			}
-			const found = folder.entries.get(asOnDisk(step));
-			if (found === void 0) return { code: "ENOENT" };
-			const [, entry] = found;
-			if (entry.kind !== "link" || left.length === 0 && !isFollowed) {
-				way.push(found);
-				continue;
-			}
-			if (++links > MOST_LINKS) return { code: "ELOOP" };
-			left.push(...entry.target.split("/").filter(isStep).reverse());
-		}
-		return {
-			entry: way.at(-1)?.[1] ?? top,
-			real: [root, ...way.map(([name]) => name)].join(sep)
-		};
-	}
-	return {
-		root,
-		holds: (path) => path.startsWith(start) || path === root,
-		find,
-		add(path, entry) {
-			const steps = path.split("/");
-			const name = steps.pop();
-			if (name === void 0) return;
-			let folder = top;
-			for (const step of steps) {
-				const key = asOnDisk(step);
-				const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
-				if (next.kind !== "folder") throw systemError("EEXIST", path);
-				if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
-				folder = next;
-			}
-			const key = asOnDisk(name);
-			const earlier = folder.entries.get(key)?.[1];
-			if (earlier?.kind === "folder" && entry.kind === "folder") return;
-			if (earlier !== void 0 && (earlier.kind !== "file" || entry.kind !== "file")) throw systemError("EEXIST", path);
-			folder.entries.set(key, [name, entry]);
-		}
-	};
-}
-function emptyFolder() {
-	return {
-		kind: "folder",
-		entries: /* @__PURE__ */ new Map()
-	};
-}
-function isStep(step) {
-	return step !== "" && step !== ".";
-}
-function systemError(code, path) {
-	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
-}
-
-// src/sources/disk/file-system.ts
-const virtualTrees = /* @__PURE__ */ new Set();
-async function withVirtualTree(tree, work) {
-	virtualTrees.add(tree);
-	try {
-		return await work();
-	} finally {
-		virtualTrees.delete(tree);
-	}
-}
-function treeOf$1(path) {
-	for (const tree of virtualTrees) if (tree.holds(path)) return tree;
-}
-const ENTRY_TYPES = {
-	file: entryType("file"),
-	folder: entryType("folder"),
-	link: entryType("link")
-};
-function entryType(kind) {
-	return {
-		isFile: () => kind === "file",
-		isDirectory: () => kind === "folder",
-		isSymbolicLink: () => kind === "link"
-	};
-}
-function entryTypeIn({ entry, code }, path) {
-	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
-	return entry && ENTRY_TYPES[entry.kind];
-}
-function entryIn({ entry, real, code }, path) {
-	if (code !== void 0) throw systemError(code, path);
-	return {
-		entry,
-		real
-	};
-}
-function lstatSync$1(path, options) {
-	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.lstatSync(path, options) : entryTypeIn(tree.find(path, false), path);
-}
-function statSync$1(path, options) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.statSync(path, options);
-	const found = tree.find(path, true);
-	return options === void 0 ? ENTRY_TYPES[entryIn(found, path).entry.kind] : entryTypeIn(found, path);
-}
-function existsSync$1(path) {
-	try {
-		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
-	} catch {
-		return false;
-	}
-}
-function realpathSync$1(path) {
-	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
-}
-function readdirSync$1(path) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.readdirSync(path, { withFileTypes: true });
-	const { entry } = entryIn(tree.find(path, true), path);
-	if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
-	return [...entry.entries.values()].map(([name, { kind }]) => ({
-		name,
-		...ENTRY_TYPES[kind]
-	}));
-}
-function openSync(path, flags = fs.constants.O_RDONLY) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.openSync(path, flags);
-	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
-	const { entry } = entryIn(tree.find(path, isFollowed), path);
-	if (entry.kind === "file") return fs.openSync(entry.place, flags);
-	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
-}
-function readFileSync$1(path) {
-	const descriptor = openSync(path);
-	try {
-		return fs.readFileSync(descriptor);
-	} finally {
-		fs.closeSync(descriptor);
-	}
-}
-
-// src/sources/disk/git-root.ts
-function findGitRoot(folder) {
-	for (let current = folder;; current = dirname(current)) {
-		if (existsSync$1(join(current, ".git"))) return current;
-		if (dirname(current) === current) return void 0;
-	}
-}
-
-// src/sources/disk/relative-path.ts
-const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
-function relativePath(workingDirectory, path) {
-	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
-	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
-	const text = relative(workingDirectory, path);
-	if (text === "") return ".";
-	return sep === "/" ? text : text.split(sep).join("/");
-}
-function isInside(folder, path) {
-	const inside = relative(folder, path);
-	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
-}
-
-// src/sources/disk/search-path.ts
-function openSearchPath(path, repositories) {
-	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
-	const isForeign = (one) => {
-		const real = realPathOf$1(one);
-		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
-	};
-	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
-	return {
-		find(name) {
-			const file = process.platform === "win32" ? `${name}.exe` : name;
-			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
-		},
-		text: folders.join(delimiter)
-	};
-}
-function isExecutable(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-function realPathOf$1(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return;
-	}
-}
-
-// src/sources/disk/git.ts
-const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
-const NO_GIT = "git is not installed, or not on the PATH";
-const NO_REPOSITORY = "this folder is not in a git repository";
-const MAX_OUTPUT_BYTES = 1073741824;
-const MOST_MILLISECONDS = 12e4;
-const SAFE_OPTIONS = [
-	"safe.bareRepository=explicit",
-	"core.fsmonitor=false",
-	"core.hooksPath=/dev/null",
-	"core.pager=cat",
-	"core.quotePath=false",
-	"submodule.recurse=false"
-].flatMap((option) => ["-c", option]);
-const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
-function safeEnvironment(root) {
-	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
-	return {
-		...Object.fromEntries(kept),
-		GIT_ALLOW_PROTOCOL: "",
-		GIT_CEILING_DIRECTORIES: dirname(root),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-}
-function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
-	const root = findGitRoot(folder);
-	if (root === void 0) return refused(NO_REPOSITORY);
-	const path = openSearchPath(process.env.PATH, [root]);
-	const git = path.find("git");
-	if (git === void 0) return refused(NO_GIT);
-	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
-	const most = Math.min(milliseconds, millisecondsForGit());
-	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-		cwd: outside ?? root,
-		env: {
-			...safeEnvironment(outside ?? root),
-			...own,
-			PATH: path.text
-		},
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		timeout: Math.ceil(most),
-		killSignal: "SIGKILL",
-		windowsHide: true
-	});
-	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
-		message: `git did not end within ${Math.ceil(most / 1e3)} seconds`,
-		status: void 0,
-		isLate: true
-	} };
-	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
-	const text = stderr.toString("utf8");
-	if (status === 0 || outside !== void 0 && status === 1) return { value: {
-		stdout,
-		stderr: text
-	} };
-	return refused(describeRefusal(text), status ?? void 0);
-}
-function refused(message, status) {
-	return { problem: {
-		message,
-		status
-	} };
-}
-function queryGit(folder, words) {
-	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
-}
-function describeRefusal(stderr) {
-	if (stderr.includes("dubious ownership")) {
-		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
-		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
-	}
-	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
-	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
-	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
-	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
-	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
-	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
-}
-function gitRemotes(folder) {
-	return (queryGit(folder, [
-		"config",
-		"--get-regexp",
-		"^remote\\..*\\.url$"
-	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
-}
-
-// src/cli/checkout.ts
-function checkoutOf(workingDirectory) {
-	const root = findGitRoot(workingDirectory);
-	if (root === void 0) return {
-		folder: ".",
-		commit: null
-	};
-	const commit = queryGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD"
-	]) ?? null;
-	return {
-		folder: relativePath(root, workingDirectory),
-		commit
-	};
-}
-function originOf(workingDirectory) {
-	const root = findGitRoot(workingDirectory);
-	const address = root === void 0 ? void 0 : queryGit(root, [
-		"config",
-		"--get",
-		"remote.origin.url"
-	]);
-	const remote = parseRemote(address ?? "");
-	return {
-		repository: remote?.repository ?? basename(root ?? workingDirectory),
-		url: remote?.url ?? null,
-		...checkoutOf(workingDirectory),
-		version: VERSION$1
-	};
-}
-function repositoryPaths(environment, workingDirectory) {
-	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
-	const root = [
-		findGitRoot(workingDirectory),
-		workspace,
-		project,
-		sources
-	].find((one) => one && isInside(one, workingDirectory));
-	const folder = root ? relativePath(root, workingDirectory) : ".";
-	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
-}
-function githubLinks(environment, workingDirectory) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
-	if (!server || !repository || !revision || !workspace) return {};
-	const repositoryPath = repositoryPaths(environment, workingDirectory);
-	const sourceUrl = (file, line) => {
-		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
-		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
-	};
-	return { sourceUrl };
-}
-
-// src/sources/disk/file-list.ts
-const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
-const FETCHED = /(?:^|\/)(?:node_modules|\.terraform|\.terragrunt-cache)(?:\/|$)/i;
-const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-function isGitsOwn(path) {
-	return GITS_OWN.test(path.replace(PASSED_OVER, ""));
-}
-function isNever(path) {
-	return FETCHED.test(path) || isGitsOwn(path);
-}
-function pathsBelow(paths, folder) {
-	if (folder === ".") return paths;
-	const prefix = `${folder}/`;
-	const first = firstNotBefore(paths, prefix);
-	let end = first;
-	while (paths[end]?.startsWith(prefix)) end++;
-	return paths.slice(first, end);
-}
-function firstNotBefore(paths, text) {
-	let low = 0;
-	let high = paths.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((paths[middle] ?? "") < text) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-// src/sources/disk/real-path.ts
-function realPathOf(path) {
-	try {
-		return realpathSync$1(path);
-	} catch {
-		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
-	}
-}
-function gitFolderTest(base) {
-	const folders = /* @__PURE__ */ new Map();
-	function isKept(path) {
-		if (path === base || path === dirname(path)) return false;
-		const known = folders.get(path) ?? (GIT_FILES.every((name) => existsSync$1(join(path, name))) || isKept(dirname(path)));
-		folders.set(path, known);
-		return known;
-	}
-	return (path) => isGitsOwn(isInside(base, path) ? relativePath(base, path) : path) || isKept(path);
-}
-const GIT_FILES = [
-	"HEAD",
-	"objects",
-	"refs"
-];
-function linkTest(root, { mayLeave = false } = {}) {
-	const folders = /* @__PURE__ */ new Map();
-	const realRoot = realPathOf(root);
-	const isGits = gitFolderTest(realRoot);
-	function isLed(path) {
-		const real = realPathOf(path);
-		if (!mayLeave && !isInside(realRoot, real)) return true;
-		return real !== join(realRoot, relative(root, path)) && isGits(real);
-	}
-	return (path) => {
-		if (!isInside(root, path)) return false;
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLed(path);
-		const folder = dirname(path);
-		const known = folders.get(folder) ?? (isInside(root, folder) && isLed(folder));
-		folders.set(folder, known);
-		return known;
-	};
-}
-function isLedAway(root, path) {
-	return linkTest(root)(path);
-}
-
-// src/sources/disk/write-file.ts
-function writeFileAtomically(path, text, root) {
-	unstopped(() => writeWhole(path, text, root));
-}
-function writeWhole(path, text, root) {
-	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
-	const existing = statSync(path, { throwIfNoEntry: false });
-	if (existing !== void 0 && !existing.isFile()) {
-		writeFileSync(path, text);
-		return;
-	}
-	if (existing !== void 0 && isReadOnly(existing)) throw new Error(READ_ONLY);
-	const target = existing === void 0 ? path : realpathSync(path);
-	makeFolder(dirname(target));
-	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
-	try {
-		writeFileSync(temporary, text, {
-			flag: "wx",
-			mode: existing === void 0 ? 438 : 384
-		});
-		if (existing !== void 0) chmodSync(temporary, existing.mode);
-		renameSync(temporary, target);
-	} catch (error) {
-		rmSync(temporary, { force: true });
-		throw error;
-	}
-}
-const READ_ONLY = "it is read-only";
-function isReadOnly({ mode }) {
-	return (mode & 146) === 0;
-}
-function makeFolder(path) {
-	if (existsSync(path)) return;
-	if (dirname(path) !== path) makeFolder(dirname(path));
-	try {
-		mkdirSync(path);
-	} catch (error) {
-		if (systemErrorCode(error) !== "EEXIST") throw error;
-	}
-}
-
-// src/workspace/run-error.ts
-function formatRunError({ message, range }) {
-	if (range === void 0) return `taintlint: ${message}`;
-	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
-}
-function boundErrors(reached = []) {
-	return reached.map((message) => ({ message }));
-}
-
-// src/cli/deliver.ts
-function deliver(result, { stdout, stderr, env }, workingDirectory) {
-	for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
-	const failures = writeReports(result.reports, workingDirectory);
-	for (const { file, text, isVerbatim } of result.reports) {
-		const isExact = isVerbatim === true && !stdout.isTTY;
-		if (file === void 0) stdout.write(isExact ? text : visibleOutput(text));
-	}
-	const errors = [...result.errors, ...failures];
-	for (const error of errors) stderr.write(logLine(formatRunError(error), env));
-	return failures.length > 0 ? 2 : result.exitCode;
-}
-function writeReports(reports, workingDirectory) {
-	const failures = [];
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (const { file, text } of reports) {
-		if (file === void 0) continue;
-		try {
-			writeFileAtomically(resolve(workingDirectory, file), text, root);
-		} catch (error) {
-			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
-		}
-	}
-	return failures;
-}
 
 // src/lint/configuration/active-rules.ts
 function activeRules(configuration) {
@@ -758,44 +249,6 @@ function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 	return [first === "" ? head : `${head} ${colors.bold(first)}`, ...rest.map((line) => colors.bold(line))];
 }
 
-// src/lint/reports/result.ts
-const COUNTS = [
-	"files",
-	"documents",
-	"workloads",
-	"pools",
-	"skipped",
-	"failed",
-	"errors",
-	"warnings",
-	"notes",
-	"suppressed",
-	"known"
-];
-function perCount(of) {
-	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
-}
-function copyResult(result, change) {
-	const { summary, coverage, findings, existing, notices } = result;
-	return {
-		summary,
-		coverage,
-		findings,
-		existing,
-		notices,
-		change: result.change,
-		reached: result.reached,
-		ended: result.ended,
-		...change,
-		get fit() {
-			return result.fit;
-		},
-		get inventory() {
-			return result.inventory;
-		}
-	};
-}
-
 // src/reporters/words/counts.ts
 const DEFAULT_COLUMNS = 100;
 function findingCounts(counts, isCompared = false) {
@@ -816,13 +269,14 @@ function resultCounts({ summary, coverage, change, reached }) {
 	return isNone && isPartial ? `${counts} in what was judged` : counts;
 }
 function notJudged({ summary, coverage }) {
-	const { unknown, unassigned, withoutPools, fragments, releases, outside, outsideFiles } = coverage;
+	const { unknown, unassigned, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
 	return [
 		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
 		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
 		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
 		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
 		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
+		[unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
 		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
 		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
 		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
@@ -896,8 +350,14 @@ function effectText({ effect, pools, evictedAfterSeconds }, workloads = 1) {
 	if (pools.length > 1 && effect === "gains-pool") return `${isOne ? "gains" : "gain"} ${pools.length} pools`;
 	return becomes;
 }
-function impactText({ workloads, arrivals }) {
-	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
+function impactText({ workloads, asking, arrivals }) {
+	const hasNew = (arrivals?.added ?? 0) > 0;
+	const asked = asking === void 0 ? [] : [askersText(asking, "a changed pool")];
+	return [
+		affectedText(workloads, hasNew, asked.length > 0),
+		...asked,
+		...arrivalTexts(arrivals)
+	].join("; ");
 }
 function arrivalTexts(arrivals) {
 	if (arrivals === void 0) return [];
@@ -910,8 +370,8 @@ function arrivalTexts(arrivals) {
 	if (refused.length > 0) texts.push(`${count(refused.length, "is", "are")} refused by the API server`);
 	return texts;
 }
-function affectedText(workloads, hasNew) {
-	if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
+function affectedText(workloads, hasNew, isPartial) {
+	if (workloads.length === 0) return `no ${isPartial ? "judged " : ""}workload ${hasNew ? "that was there before " : ""}is affected`;
 	const counts = IMPACT_EFFECTS.flatMap((effect) => {
 		const number = workloads.filter((workload) => workload.effect === effect).length;
 		return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];
@@ -1378,7 +838,365 @@ function summaryLines(result, elapsed, layout) {
 	return [`${colors.bold(paint(counts))} ${first}`, ...further];
 }
 
-// src/cli/lint-report.ts
+// src/sources/disk/as-on-disk.ts
+function asOnDisk(path) {
+	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
+}
+
+// src/sources/disk/virtual-tree.ts
+const MOST_LINKS = 40;
+function createVirtualTree(root) {
+	const start = root + sep;
+	const top = emptyFolder();
+	function find(path, isFollowed) {
+		const left = path.slice(start.length).split(sep).filter(isStep).reverse();
+		const way = [];
+		let links = 0;
+		for (let step = left.pop(); step !== void 0; step = left.pop()) {
+			const folder = way.at(-1)?.[1] ?? top;
+			if (folder.kind !== "folder") return { code: "ENOTDIR" };
+			if (step === "..") {
+				if (way.pop() === void 0) return { code: "ENOENT" };
+				continue;
+			}
+			const found = folder.entries.get(asOnDisk(step));
+			if (found === void 0) return { code: "ENOENT" };
+			const [, entry] = found;
+			if (entry.kind !== "link" || left.length === 0 && !isFollowed) {
+				way.push(found);
+				continue;
+			}
+			if (++links > MOST_LINKS) return { code: "ELOOP" };
+			left.push(...entry.target.split("/").filter(isStep).reverse());
+		}
+		return {
+			entry: way.at(-1)?.[1] ?? top,
+			real: [root, ...way.map(([name]) => name)].join(sep)
+		};
+	}
+	return {
+		root,
+		holds: (path) => path.startsWith(start) || path === root,
+		find,
+		add(path, entry) {
+			const steps = path.split("/");
+			const name = steps.pop();
+			if (name === void 0) return;
+			let folder = top;
+			for (const step of steps) {
+				const key = asOnDisk(step);
+				const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
+				if (next.kind !== "folder") throw systemError("EEXIST", path);
+				if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
+				folder = next;
+			}
+			const key = asOnDisk(name);
+			const earlier = folder.entries.get(key)?.[1];
+			if (earlier?.kind === "folder" && entry.kind === "folder") return;
+			if (earlier !== void 0 && (earlier.kind !== "file" || entry.kind !== "file")) throw systemError("EEXIST", path);
+			folder.entries.set(key, [name, entry]);
+		}
+	};
+}
+function emptyFolder() {
+	return {
+		kind: "folder",
+		entries: /* @__PURE__ */ new Map()
+	};
+}
+function isStep(step) {
+	return step !== "" && step !== ".";
+}
+function systemError(code, path) {
+	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
+}
+
+// src/sources/disk/file-system.ts
+const virtualTrees = /* @__PURE__ */ new Set();
+async function withVirtualTree(tree, work) {
+	virtualTrees.add(tree);
+	try {
+		return await work();
+	} finally {
+		virtualTrees.delete(tree);
+	}
+}
+function treeOf$1(path) {
+	for (const tree of virtualTrees) if (tree.holds(path)) return tree;
+}
+const ENTRY_TYPES = {
+	file: entryType("file"),
+	folder: entryType("folder"),
+	link: entryType("link")
+};
+function entryType(kind) {
+	return {
+		isFile: () => kind === "file",
+		isDirectory: () => kind === "folder",
+		isSymbolicLink: () => kind === "link"
+	};
+}
+function entryTypeIn({ entry, code }, path) {
+	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
+	return entry && ENTRY_TYPES[entry.kind];
+}
+function entryIn({ entry, real, code }, path) {
+	if (code !== void 0) throw systemError(code, path);
+	return {
+		entry,
+		real
+	};
+}
+function lstatSync$1(path, options) {
+	const tree = treeOf$1(path);
+	return tree === void 0 ? fs.lstatSync(path, options) : entryTypeIn(tree.find(path, false), path);
+}
+function statSync$1(path, options) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.statSync(path, options);
+	const found = tree.find(path, true);
+	return options === void 0 ? ENTRY_TYPES[entryIn(found, path).entry.kind] : entryTypeIn(found, path);
+}
+function existsSync$1(path) {
+	try {
+		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function realpathSync$1(path) {
+	const tree = treeOf$1(path);
+	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
+}
+function readdirSync$1(path) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.readdirSync(path, { withFileTypes: true });
+	const { entry } = entryIn(tree.find(path, true), path);
+	if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+	return [...entry.entries.values()].map(([name, { kind }]) => ({
+		name,
+		...ENTRY_TYPES[kind]
+	}));
+}
+function openSync(path, flags = fs.constants.O_RDONLY) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.openSync(path, flags);
+	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+	const { entry } = entryIn(tree.find(path, isFollowed), path);
+	if (entry.kind === "file") return fs.openSync(entry.place, flags);
+	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
+}
+function readFileSync$1(path) {
+	const descriptor = openSync(path);
+	try {
+		return fs.readFileSync(descriptor);
+	} finally {
+		fs.closeSync(descriptor);
+	}
+}
+
+// src/sources/disk/git-root.ts
+function findGitRoot(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync$1(join(current, ".git"))) return current;
+		if (dirname(current) === current) return void 0;
+	}
+}
+
+// src/sources/disk/relative-path.ts
+const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
+function relativePath(workingDirectory, path) {
+	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
+	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
+}
+function isInside(folder, path) {
+	const inside = relative(folder, path);
+	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+
+// src/sources/disk/search-path.ts
+function openSearchPath(path, repositories) {
+	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
+	const isForeign = (one) => {
+		const real = realPathOf$1(one);
+		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
+	};
+	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
+	return {
+		find(name) {
+			const file = process.platform === "win32" ? `${name}.exe` : name;
+			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
+		},
+		text: folders.join(delimiter)
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function realPathOf$1(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
+	}
+}
+
+// src/sources/disk/git.ts
+const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
+const NO_GIT = "git is not installed, or not on the PATH";
+const NO_REPOSITORY = "this folder is not in a git repository";
+const MAX_OUTPUT_BYTES = 1073741824;
+const MOST_MILLISECONDS = 12e4;
+const SAFE_OPTIONS = [
+	"safe.bareRepository=explicit",
+	"core.fsmonitor=false",
+	"core.hooksPath=/dev/null",
+	"core.pager=cat",
+	"core.quotePath=false",
+	"submodule.recurse=false"
+].flatMap((option) => ["-c", option]);
+const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
+function safeEnvironment(root) {
+	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_ALLOW_PROTOCOL: "",
+		GIT_CEILING_DIRECTORIES: dirname(root),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
+	const root = findGitRoot(folder);
+	if (root === void 0) return refused(NO_REPOSITORY);
+	const path = openSearchPath(process.env.PATH, [root]);
+	const git = path.find("git");
+	if (git === void 0) return refused(NO_GIT);
+	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
+	const most = Math.min(milliseconds, millisecondsForGit());
+	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
+		cwd: outside ?? root,
+		env: {
+			...safeEnvironment(outside ?? root),
+			...own,
+			PATH: path.text
+		},
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		timeout: Math.ceil(most),
+		killSignal: "SIGKILL",
+		windowsHide: true
+	});
+	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
+		message: `git did not end within ${Math.ceil(most / 1e3)} seconds`,
+		status: void 0,
+		isLate: true
+	} };
+	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
+	const text = stderr.toString("utf8");
+	if (status === 0 || outside !== void 0 && status === 1) return { value: {
+		stdout,
+		stderr: text
+	} };
+	return refused(describeRefusal(text), status ?? void 0);
+}
+function refused(message, status) {
+	return { problem: {
+		message,
+		status
+	} };
+}
+function queryGit(folder, words) {
+	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
+}
+function describeRefusal(stderr) {
+	if (stderr.includes("dubious ownership")) {
+		const folder = /repository at '([^'\n]+)'/.exec(stderr)?.[1];
+		return `git does not trust the repository, because it belongs to another user: run git config --global --add safe.directory ${folder === void 0 ? "the repository's folder" : `"${folder}"`}`;
+	}
+	if (stderr.includes("not a git repository")) return NO_REPOSITORY;
+	if (stderr.includes("must be run in a work tree")) return "this folder is not in a working tree of git";
+	if (/lazy fetching|promisor/.test(stderr)) return PARTIAL_CLONE;
+	const lines = stderr.split(/\r?\n/).filter((one) => one.trim() !== "");
+	const line = lines.find((one) => /^(?:fatal|error): /.test(one)) ?? lines[0] ?? "";
+	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
+}
+function gitRemotes(folder) {
+	return (queryGit(folder, [
+		"config",
+		"--get-regexp",
+		"^remote\\..*\\.url$"
+	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+}
+
+// src/cli/contract/checkout.ts
+function checkoutOf(workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	if (root === void 0) return {
+		folder: ".",
+		commit: null
+	};
+	const commit = queryGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	]) ?? null;
+	return {
+		folder: relativePath(root, workingDirectory),
+		commit
+	};
+}
+function originOf(workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	const address = root === void 0 ? void 0 : queryGit(root, [
+		"config",
+		"--get",
+		"remote.origin.url"
+	]);
+	const remote = parseRemote(address ?? "");
+	return {
+		repository: remote?.repository ?? basename(root ?? workingDirectory),
+		url: remote?.url ?? null,
+		...checkoutOf(workingDirectory),
+		version: VERSION$1
+	};
+}
+function repositoryPaths(environment, workingDirectory) {
+	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
+	const root = [
+		findGitRoot(workingDirectory),
+		workspace,
+		project,
+		sources
+	].find((one) => one && isInside(one, workingDirectory));
+	const folder = root ? relativePath(root, workingDirectory) : ".";
+	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
+}
+function githubLinks(environment, workingDirectory) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
+	if (!server || !repository || !revision || !workspace) return {};
+	const repositoryPath = repositoryPaths(environment, workingDirectory);
+	const sourceUrl = (file, line) => {
+		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
+		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+	};
+	return { sourceUrl };
+}
+
+// src/cli/commands/lint-report.ts
 async function renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context) {
 	const { environment, workingDirectory, elapsed } = context;
 	switch (format) {
@@ -1465,6 +1283,157 @@ function reportOrigin({ environment, workingDirectory, words }) {
 		["taintlint", VERSION$1],
 		...words === void 0 ? [] : [["Command", ["taintlint", ...words].join(" ")]]
 	];
+}
+
+// src/sources/disk/file-list.ts
+const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
+const FETCHED = /(?:^|\/)(?:node_modules|\.terraform|\.terragrunt-cache)(?:\/|$)/i;
+const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+function isGitsOwn(path) {
+	return GITS_OWN.test(path.replace(PASSED_OVER, ""));
+}
+function isNever(path) {
+	return FETCHED.test(path) || isGitsOwn(path);
+}
+function pathsBelow(paths, folder) {
+	if (folder === ".") return paths;
+	const prefix = `${folder}/`;
+	const first = firstNotBefore(paths, prefix);
+	let end = first;
+	while (paths[end]?.startsWith(prefix)) end++;
+	return paths.slice(first, end);
+}
+function firstNotBefore(paths, text) {
+	let low = 0;
+	let high = paths.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((paths[middle] ?? "") < text) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+// src/sources/disk/real-path.ts
+function realPathOf(path) {
+	try {
+		return realpathSync$1(path);
+	} catch {
+		const parent = dirname(path);
+		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+	}
+}
+function gitFolderTest(base) {
+	const folders = /* @__PURE__ */ new Map();
+	function isKept(path) {
+		if (path === base || path === dirname(path)) return false;
+		const known = folders.get(path) ?? (GIT_FILES.every((name) => existsSync$1(join(path, name))) || isKept(dirname(path)));
+		folders.set(path, known);
+		return known;
+	}
+	return (path) => isGitsOwn(isInside(base, path) ? relativePath(base, path) : path) || isKept(path);
+}
+const GIT_FILES = [
+	"HEAD",
+	"objects",
+	"refs"
+];
+function linkTest(root, { mayLeave = false } = {}) {
+	const folders = /* @__PURE__ */ new Map();
+	const realRoot = realPathOf(root);
+	const isGits = gitFolderTest(realRoot);
+	function isLed(path) {
+		const real = realPathOf(path);
+		if (!mayLeave && !isInside(realRoot, real)) return true;
+		return real !== join(realRoot, relative(root, path)) && isGits(real);
+	}
+	return (path) => {
+		if (!isInside(root, path)) return false;
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLed(path);
+		const folder = dirname(path);
+		const known = folders.get(folder) ?? (isInside(root, folder) && isLed(folder));
+		folders.set(folder, known);
+		return known;
+	};
+}
+function isLedAway(root, path) {
+	return linkTest(root)(path);
+}
+
+// src/sources/disk/write-file.ts
+function writeFileAtomically(path, text, root) {
+	unstopped(() => writeWhole(path, text, root));
+}
+function writeWhole(path, text, root) {
+	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
+	const existing = statSync(path, { throwIfNoEntry: false });
+	if (existing !== void 0 && !existing.isFile()) {
+		writeFileSync(path, text);
+		return;
+	}
+	if (existing !== void 0 && isReadOnly(existing)) throw new Error(READ_ONLY);
+	const target = existing === void 0 ? path : realpathSync(path);
+	makeFolder(dirname(target));
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
+	try {
+		writeFileSync(temporary, text, {
+			flag: "wx",
+			mode: existing === void 0 ? 438 : 384
+		});
+		if (existing !== void 0) chmodSync(temporary, existing.mode);
+		renameSync(temporary, target);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw error;
+	}
+}
+const READ_ONLY = "it is read-only";
+function isReadOnly({ mode }) {
+	return (mode & 146) === 0;
+}
+function makeFolder(path) {
+	if (existsSync(path)) return;
+	if (dirname(path) !== path) makeFolder(dirname(path));
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (systemErrorCode(error) !== "EEXIST") throw error;
+	}
+}
+
+// src/workspace/run-error.ts
+function formatRunError({ message, range }) {
+	if (range === void 0) return `taintlint: ${message}`;
+	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
+}
+function boundErrors(reached = []) {
+	return reached.map((message) => ({ message }));
+}
+
+// src/cli/deliver.ts
+function deliver(result, { stdout, stderr, env }, workingDirectory) {
+	for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
+	const failures = writeReports(result.reports, workingDirectory);
+	for (const { file, text, isVerbatim } of result.reports) {
+		const isExact = isVerbatim === true && !stdout.isTTY;
+		if (file === void 0) stdout.write(isExact ? text : visibleOutput(text));
+	}
+	const errors = [...result.errors, ...failures];
+	for (const error of errors) stderr.write(logLine(formatRunError(error), env));
+	return failures.length > 0 ? 2 : result.exitCode;
+}
+function writeReports(reports, workingDirectory) {
+	const failures = [];
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (const { file, text } of reports) {
+		if (file === void 0) continue;
+		try {
+			writeFileAtomically(resolve(workingDirectory, file), text, root);
+		} catch (error) {
+			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
+		}
+	}
+	return failures;
 }
 
 // src/sources/render/find-program.ts
@@ -2445,99 +2414,6 @@ function leavingOut(reader, folders) {
 	};
 }
 
-// src/lint/fix/try-renderings.ts
-const MOST_TRIALS = 8;
-function* lintTried(input, texts = /* @__PURE__ */ new Map()) {
-	const result = lintRepository(input);
-	const fixes = [...result.findings, ...result.existing].flatMap(fixesOf).filter(isRendered);
-	if (fixes.length === 0) return result;
-	const held = yield* tryOut(input, [...groupBy(fixes, keyOf).values()].map(([fix]) => fix), texts);
-	const holding = new Set(held.map(keyOf));
-	const isLeft = (fix) => !isRendered(fix) || holding.has(keyOf(fix));
-	const withHeld = (finding) => {
-		if (fixesOf(finding).every(isLeft)) return finding;
-		const also = finding.also.map((other) => ({
-			...other,
-			fixes: other.fixes?.filter(isLeft)
-		}));
-		return {
-			...finding,
-			also,
-			fixable: false,
-			fixes: finding.fixes?.filter(isLeft)
-		};
-	};
-	return copyResult(result, {
-		findings: result.findings.map(withHeld),
-		existing: result.existing.map(withHeld)
-	});
-}
-function isRendered({ rendered }) {
-	return rendered !== void 0;
-}
-function keyOf({ edits }) {
-	return JSON.stringify(edits);
-}
-function* tryOut(input, fixes, texts) {
-	const held = [];
-	let groups = [fixes];
-	for (let trial = 0; trial < MOST_TRIALS && groups.length > 0; trial++) {
-		const [first = [], ...others] = groups;
-		const together = apart(first);
-		const late = first.filter((fix) => !together.includes(fix));
-		const again = yield new Map([...texts, ...textsWith(input, together.flatMap(({ edits }) => edits))]);
-		const wrong = again === void 0 ? new Set(together) : notAsExpected(input, again, together);
-		held.push(...together.filter((fix) => !wrong.has(fix)));
-		const suspects = wrong.size > 1 ? [...wrong] : [];
-		const middle = Math.ceil(suspects.length / 2);
-		groups = [
-			late,
-			suspects.slice(0, middle),
-			suspects.slice(middle),
-			...others
-		].filter(({ length }) => length > 0);
-	}
-	return held;
-}
-function apart(fixes) {
-	const taken = [];
-	return fixes.filter(({ edits }) => {
-		if (overlaps([...taken, ...edits].sort(byPlace))) return false;
-		taken.push(...edits);
-		return true;
-	});
-}
-function textsWith({ manifests }, edits) {
-	const byFile = groupBy(edits, ({ file }) => file);
-	return new Map(manifests.filter(standsInFile).flatMap(({ file: { path, text } }) => {
-		const own = byFile.get(path);
-		return own === void 0 ? [] : [[path, applyEdits(text, own.sort(byPlace))]];
-	}));
-}
-function notAsExpected(input, again, fixes) {
-	const made = renderings(again);
-	const edited = groupBy(fixes.flatMap(({ rendered = [] }) => rendered), ({ document }) => document);
-	const wrong = /* @__PURE__ */ new Set();
-	for (const [root, before] of renderings(input)) {
-		const after = made.get(root);
-		if (after?.length === before.length && before.every((document, index) => {
-			const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
-			const slice = edits.length === 0 ? void 0 : sliceOf(document);
-			const expected = slice === void 0 ? document : rewritten(document, slice, edits);
-			const found = after[index];
-			if (expected === void 0) return false;
-			return expected === found || canonicalNode(expected.root) === canonicalNode(found?.root);
-		})) continue;
-		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
-		for (const fix of reaching.length > 0 ? reaching : fixes) wrong.add(fix);
-	}
-	return wrong;
-}
-function renderings({ manifests }) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return new Map(rendered.map(({ rendered: root, file, objects }) => [`${file.path} ${root?.root}`, [...new Set(objects.map(({ document }) => document))]]));
-}
-
 // src/lint/merge/join-results.ts
 function joinResults(results) {
 	const all = (of) => results.flatMap(of);
@@ -2587,6 +2463,7 @@ function joinCoverage(one, other) {
 		withoutPools: one.withoutPools + other.withoutPools,
 		fragments: one.fragments + other.fragments,
 		releases: one.releases + other.releases,
+		unrendered: one.unrendered + other.unrendered,
 		outside: one.outside + other.outside,
 		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
 		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
@@ -2741,9 +2618,9 @@ function describePrinted(files) {
 
 // src/workspace/follow-printed.ts
 const MOST_ROUNDS = 5;
-async function followPrinted(plan, render, isShare, earlier = []) {
+async function followPrinted(plan, render, earlier = []) {
 	let run = {
-		outcomes: isShare ? [] : earlier,
+		outcomes: earlier,
 		started: 0,
 		late: 0
 	};
@@ -2757,10 +2634,10 @@ async function followPrinted(plan, render, isShare, earlier = []) {
 			...run,
 			unfollowed: []
 		};
-		if (isShare || round === MOST_ROUNDS) {
+		if (round === MOST_ROUNDS) {
 			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
-			const why = isShare ? "because this run is one of several shards" : `because ${objects === 1 ? "it is" : "they are"} more than ${MOST_ROUNDS} deep`;
-			const are = objects === 1 ? "is" : "are";
+			const [are, they] = objects === 1 ? ["is", "it is"] : ["are", "they are"];
+			const why = `because ${they} more than ${MOST_ROUNDS} deep`;
 			return {
 				...run,
 				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
@@ -3010,8 +2887,10 @@ function hidesPools({ opened }) {
 	return opened?.hidesPools === true;
 }
 function isOf({ path: own }, files) {
-	return files.some(({ path, opened }) => opened ? (folderOf(own) || ".") === path : own === path);
+	const folder = folderOf(own);
+	return files.some(({ path, opened }) => opened ? (folder || ".") === path || foldersOf(opened).has(folder) : own === path);
 }
+const foldersOf = memoize(({ objects }) => new Set(objects.map(({ document: { file } }) => folderOf(file.path))));
 function isUnread(file, files) {
 	return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
 }
@@ -3593,6 +3472,21 @@ async function readImports(from, reader) {
 			else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
 		}
 	}
+	for (const { file } of [...imports]) for (const path of includedPaths(file, from.format)) {
+		const included = resolve(reader.workingDirectory, path);
+		const named = lookUpPath(reader.workingDirectory, path);
+		const isForeign = describeForeignPath(declaredIn, {
+			text: path,
+			path: included
+		}, reader.workingDirectory);
+		if (seen.has(included) || named.kind !== "file" || isForeign !== void 0) continue;
+		seen.add(included);
+		const read = reader.read(included);
+		if (read.value !== void 0) imports.push({
+			from,
+			file: read.value
+		});
+	}
 	return {
 		imports,
 		errors
@@ -4115,11 +4009,6 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 }
 
 // src/workspace/read-again.ts
-async function answered(asking, readAgain) {
-	let step = asking.next();
-	while (step.done !== true) step = asking.next(await readAgain?.(step.value));
-	return step.value;
-}
 function readingAgain(options, reader, outcomes) {
 	const { workingDirectory } = options;
 	const absolute = (path) => resolve(workingDirectory, path);
@@ -4131,7 +4020,6 @@ function readingAgain(options, reader, outcomes) {
 		const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
 		const rendering = options.rendering && {
 			...options.rendering,
-			division: void 0,
 			earlier
 		};
 		const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
@@ -4141,6 +4029,100 @@ function readingAgain(options, reader, outcomes) {
 			rendering
 		}, NO_PROGRESS, again))).value?.value?.input;
 	};
+}
+
+// src/workspace/try-renderings.ts
+const MOST_TRIALS = 8;
+async function lintTried(input, readAgain, texts = /* @__PURE__ */ new Map()) {
+	const result = lintRepository(input);
+	const fixes = [...result.findings, ...result.existing].flatMap(fixesOf).filter(isRendered);
+	if (fixes.length === 0) return result;
+	const first = [...groupBy(fixes, keyOf).values()].map(([fix]) => fix);
+	const held = readAgain === void 0 ? [] : await tryOut(input, first, (edited) => readAgain(new Map([...texts, ...edited])));
+	const holding = new Set(held.map(keyOf));
+	const isLeft = (fix) => !isRendered(fix) || holding.has(keyOf(fix));
+	const withHeld = (finding) => {
+		if (fixesOf(finding).every(isLeft)) return finding;
+		const also = finding.also.map((other) => ({
+			...other,
+			fixes: other.fixes?.filter(isLeft)
+		}));
+		return {
+			...finding,
+			also,
+			fixable: false,
+			fixes: finding.fixes?.filter(isLeft)
+		};
+	};
+	return copyResult(result, {
+		findings: result.findings.map(withHeld),
+		existing: result.existing.map(withHeld)
+	});
+}
+function isRendered({ rendered }) {
+	return rendered !== void 0;
+}
+function keyOf({ edits }) {
+	return JSON.stringify(edits);
+}
+async function tryOut(input, fixes, readAgain) {
+	const held = [];
+	let groups = [fixes];
+	for (let trial = 0; trial < MOST_TRIALS && groups.length > 0; trial++) {
+		const [first = [], ...others] = groups;
+		const together = apart(first);
+		const late = first.filter((fix) => !together.includes(fix));
+		const again = await readAgain(textsWith(input, together.flatMap((fix) => fix.edits)));
+		const wrong = again === void 0 ? new Set(together) : notAsExpected(input, again, together);
+		held.push(...together.filter((fix) => !wrong.has(fix)));
+		const suspects = wrong.size > 1 ? [...wrong] : [];
+		const middle = Math.ceil(suspects.length / 2);
+		groups = [
+			late,
+			suspects.slice(0, middle),
+			suspects.slice(middle),
+			...others
+		].filter(({ length }) => length > 0);
+	}
+	return held;
+}
+function apart(fixes) {
+	const taken = [];
+	return fixes.filter(({ edits }) => {
+		if (overlaps([...taken, ...edits].sort(byPlace))) return false;
+		taken.push(...edits);
+		return true;
+	});
+}
+function textsWith({ manifests }, edits) {
+	const byFile = groupBy(edits, ({ file }) => file);
+	return new Map(manifests.filter(standsInFile).flatMap(({ file: { path, text } }) => {
+		const own = byFile.get(path);
+		return own === void 0 ? [] : [[path, applyEdits(text, own.sort(byPlace))]];
+	}));
+}
+function notAsExpected(input, again, fixes) {
+	const made = renderings(again);
+	const edited = groupBy(fixes.flatMap(({ rendered = [] }) => rendered), ({ document }) => document);
+	const wrong = /* @__PURE__ */ new Set();
+	for (const [root, before] of renderings(input)) {
+		const after = made.get(root);
+		if (after?.length === before.length && before.every((document, index) => {
+			const edits = distinctEdits((edited.get(document) ?? []).flatMap((one) => one.edits));
+			const slice = edits.length === 0 ? void 0 : sliceOf(document);
+			const expected = slice === void 0 ? document : rewritten(document, slice, edits);
+			const found = after[index];
+			if (expected === void 0) return false;
+			return expected === found || canonicalNode(expected.root) === canonicalNode(found?.root);
+		})) continue;
+		const reaching = fixes.filter(({ rendered = [] }) => rendered.some(({ document }) => before.includes(document)));
+		for (const fix of reaching.length > 0 ? reaching : fixes) wrong.add(fix);
+	}
+	return wrong;
+}
+function renderings({ manifests }) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return new Map(rendered.map(({ rendered: root, file, objects }) => [`${file.path} ${root?.root}`, [...new Set(objects.map(({ document }) => document))]]));
 }
 
 // src/workspace/verdict.ts
@@ -4175,18 +4157,12 @@ function isLookedFor({ only }, { rule }) {
 function narrow(result, view) {
 	if (view.only.length === 0) return result;
 	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
-	const count = (severity) => findings.filter((one) => one.severity === severity).length;
-	const counts = {
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note")
-	};
 	return copyResult(result, {
 		findings,
 		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
 		summary: {
 			...result.summary,
-			...counts
+			...countSeverities(findings)
 		}
 	});
 }
@@ -4203,9 +4179,8 @@ function viewOf(result, { least, isQuiet }) {
 
 // src/workspace/lint-workspace.ts
 async function lintWorkspace(files, options) {
-	const runs = options.describeMissing === void 0 ? divideByConfiguration(options, files) : [options];
 	const linted = [];
-	for (const run of runs) {
+	for (const run of divideByConfiguration(options, files)) {
 		const own = {
 			...options,
 			...run
@@ -4327,8 +4302,6 @@ async function lintOneRun(files, options, onRead) {
 	await enterStep("comparing");
 	const compared = await readComparison(repository.value, options);
 	if (compared.problem !== void 0) return compared;
-	const missing = await options.describeMissing?.(compared.value, repository.value.rendered);
-	if (missing !== void 0) return { problem: [missing] };
 	const times = {
 		read,
 		compared: compared.value === repository.value.input ? void 0 : elapsed()
@@ -4345,7 +4318,7 @@ async function lintOneRun(files, options, onRead) {
 	const left = fixes?.run.input ?? input;
 	await enterStep("judging");
 	const recorded = nothing === void 0 ? record(left, options.writeBaseline) : void 0;
-	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : await answered(lintTried(recorded?.input ?? left), readAgain);
+	const found = recorded === void 0 && fixes !== void 0 ? fixes.run.result : await lintTried(recorded?.input ?? left, readAgain);
 	const all = narrow(found, view);
 	const configuration = left.configuration;
 	const failOn = options.failOn ?? configuration?.failOn ?? "error";
@@ -4444,7 +4417,7 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
-// src/cli/command-context.ts
+// src/cli/contract/command-context.ts
 function refuse(...errors) {
 	return {
 		exitCode: 2,
@@ -4479,7 +4452,8 @@ async function renderFor(request, terminal, { environment }, render) {
 		"agent"
 	].includes(request.format) ? logText(text, environment) : text;
 }
-function selectedView({ only, full, quiet, "min-severity": least }) {
+function selectedView(options) {
+	const { only, full = false, quiet, "min-severity": least } = options;
 	return {
 		only,
 		least: least ?? (quiet ? "error" : "note"),
@@ -4603,37 +4577,22 @@ function findRenderedFiles({ root, below, named }, workingDirectory) {
 	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
-// src/workspace/repository-options.ts
-function withDivision(options, division) {
-	const { rendering } = options;
-	return rendering === void 0 ? options : {
-		...options,
-		rendering: {
-			...rendering,
-			division
-		}
-	};
-}
-
 // src/cli/commands/lint.ts
-async function runLint(invocation, context, shards) {
+async function runLint(invocation, context) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
 	if (mistyped !== void 0) return refuse(mistyped);
 	const view = selectedView(invocation.options);
 	const unknownRule = describeUnknownRule(view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const shard = parseShard(invocation.options.shard ?? "");
-	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
 	const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
 	const { workingDirectory, elapsed, progress } = context;
 	const begun = elapsed();
-	const given = await repositoryOptions(invocation, invocation.operands, context);
-	const options = shards === void 0 ? given : withDivision(given, shards.division);
+	const options = await repositoryOptions(invocation, invocation.operands, context);
 	const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		...options,
 		baseline: writeBaseline === void 0 ? baseline : void 0,
-		apart: [...files.map((file) => resolve(workingDirectory, file)), ...shards?.apart ?? []],
+		apart: files.map((file) => resolve(workingDirectory, file)),
 		progress,
 		view,
 		failOn,
@@ -4643,8 +4602,7 @@ async function runLint(invocation, context, shards) {
 		base: base === void 0 ? void 0 : {
 			revision: base,
 			by: "--base"
-		},
-		describeMissing: shards?.describeMissing
+		}
 	});
 	if (linted.problem !== void 0) return refuse(...linted.problem);
 	const { repository, fixes, times } = linted.value;
@@ -4798,8 +4756,7 @@ async function renderRepository(read, options, progress) {
 		return neededRoots(wanted, manifests, read.scope !== "files");
 	};
 	const render = (roots) => runRoots(roots, programs.value, remembering, surroundings, progress);
-	const isShare = options.division !== void 0;
-	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, isShare, options.earlier);
+	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, options.earlier);
 	const absent = locked.absent().length;
 	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
 	const notices = [...absent === 0 ? [] : [notFetched], ...unfollowed];
@@ -4925,4 +4882,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, answered, baseText, boundErrors, checkoutOf, conciseLine, configurationsBelow, copyResult, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, divideByConfiguration, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, fatalFor, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, perCount, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, statSync$1 as statSync, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withDivision, withMachineTypes, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, fatalFor, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, joinResults, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, statSync$1 as statSync, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withMachineTypes, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -1,6 +1,12 @@
-import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
-import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./core.js";
-import { describeUnknownRule, lookUpPath, perCount, readSourceFile, refuse, walkFiles } from "./lint.js";
+import { SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
+import { WORKLOAD_STATES, countSeverities, countStates, groupBy, listOf, maybe, objectOf, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
+import { activeRules, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
+import { formatJson } from "./json-text.js";
+import { lintJson } from "./lint-json2.js";
+import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
+import { markdownTable } from "./markdown-table.js";
+import { formatSarifLog, sarifRun } from "./sarif2.js";
+import { htmlLink, htmlPage, htmlText, repositoryFindings } from "./page.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/lint/merge/repository-report.ts
@@ -80,6 +86,7 @@ const COVERAGE = objectOf({
 	withoutPools: whole,
 	fragments: whole,
 	releases: whole,
+	unrendered: whole,
 	outside: whole,
 	outsideFiles: listOf(text),
 	reasons: listOf(objectOf({
@@ -92,6 +99,10 @@ const COVERAGE = objectOf({
 		workloads: whole
 	}))
 });
+const PART = listOf(objectOf({
+	id: text,
+	state: oneOf(...WORKLOAD_STATES)
+}));
 const REPORT_KEYS = {
 	run: objectOf({
 		repository: text,
@@ -102,6 +113,7 @@ const REPORT_KEYS = {
 	}),
 	summary: SUMMARY,
 	coverage: COVERAGE,
+	part: maybe(PART),
 	findings: listOf(FINDING),
 	notices: listOf(text),
 	reached: maybe(listOf(text))
@@ -124,7 +136,7 @@ function readReports(value) {
 	return single.problem === void 0 ? { value: [reportOf(single.value)] } : single;
 }
 const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
-function reportOf({ run, summary, coverage, findings, notices, reached }) {
+function reportOf({ run, summary, coverage, part, findings, notices, reached }) {
 	return {
 		origin: {
 			...run,
@@ -137,6 +149,7 @@ function reportOf({ run, summary, coverage, findings, notices, reached }) {
 			existing: [],
 			notices,
 			reached,
+			part,
 			fit: {
 				pools: [],
 				workloads: []
@@ -183,101 +196,419 @@ function workloadOf({ part, ...identity }) {
 	};
 }
 
-// src/lint/merge/shard.ts
-const RENDERING = objectOf({
-	key: text,
-	output: maybe(text),
-	refusal: maybe(text),
-	withheld: maybe(yesOrNo)
-});
-const SHARD = objectOf({
-	schemaVersion: oneOf(1),
-	shard: objectOf({
-		index: whole,
-		of: whole
-	}),
-	version: text,
-	folder: text,
-	commit: orNull(text),
-	base: orNull(objectOf({
-		revision: text,
-		commit: orNull(text)
-	})),
-	call: objectOf({
-		paths: listOf(text),
-		config: orNull(text),
-		inventory: orNull(text),
-		cluster: orNull(text),
-		render: orNull(oneOf(...RENDER_WORDS))
-	}),
-	programs: listOf(text),
-	renderings: listOf(RENDERING)
-});
-function isShard(value) {
-	return typeof value === "object" && value !== null && Object.hasOwn(value, "shard");
+// src/lint/reports/run-origin.ts
+function nameOfOrigin({ repository, folder }) {
+	return folder === "." ? repository : `${repository}: ${folder}`;
 }
-function readShard(value) {
-	const read = SHARD(value, "");
-	if (read.problem !== void 0) return read;
-	const { schemaVersion: _, renderings, ...rest } = read.value;
-	const { index, of } = rest.shard;
-	if (index < 1 || index > of) return { problem: `there is no shard ${index}/${of}` };
-	const made = [];
-	for (const { key, output, refusal, withheld } of renderings) if (output !== void 0) made.push({
-		key,
-		output
+
+// src/lint/merge/check-reports.ts
+function describeReportTrouble(reports) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const { origin, file } of reports) {
+		const name = nameOfOrigin(origin);
+		const earlier = byName.get(name);
+		if (earlier !== void 0) {
+			const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
+			return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
+		}
+		byName.set(name, file);
+	}
+}
+function sortReports(reports) {
+	const name = ({ origin }) => nameOfOrigin(origin);
+	return reports.toSorted((a, b) => name(a) < name(b) ? -1 : 1);
+}
+
+// src/lint/merge/join-parts.ts
+function joinParts(reports) {
+	return [...groupBy(reports, ({ origin, result }) => JSON.stringify([
+		nameOfOrigin(origin),
+		origin.commit,
+		origin.version,
+		result.part === void 0
+	])).values()].flatMap((alike) => {
+		const [first] = alike;
+		if (first?.result.part === void 0 || first.origin.commit === null) return alike;
+		return [{
+			...first,
+			result: joinResultsOfParts(alike.map(({ result }) => result))
+		}];
 	});
-	else if (refusal !== void 0) made.push({
-		key,
-		refusal
+}
+function joinResultsOfParts(results) {
+	const sum = joinResults(results);
+	const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
+	const findings = joinFindings(sum.findings);
+	const states = countStates(part.map(({ state }) => state));
+	return {
+		...sum,
+		part,
+		findings,
+		summary: {
+			...sum.summary,
+			workloads: states.workloads,
+			pools: Math.max(...results.map(({ summary }) => summary.pools)),
+			...countSeverities(findings)
+		},
+		coverage: {
+			...sum.coverage,
+			...states
+		}
+	};
+}
+const withoutNumber = (fingerprint) => fingerprint.replace(/-\d+$/, "");
+function joinFindings(all) {
+	const place = ({ source: { file, line, column } }) => [
+		file,
+		line,
+		column
+	];
+	const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
+	const seen = /* @__PURE__ */ new Map();
+	return joinBy(same, (one) => [
+		one.rule,
+		one.message,
+		place(one)
+	]).map((one) => {
+		const fingerprint = withoutNumber(one.fingerprint);
+		const number = (seen.get(fingerprint) ?? 0) + 1;
+		seen.set(fingerprint, number);
+		return {
+			...one,
+			fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}`
+		};
 	});
-	else if (withheld === true) made.push({
-		key,
-		isWithheld: true
+}
+function joinBy(findings, keyOf) {
+	return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
+		const [first, ...others] = alike.toSorted(bySeverity);
+		if (first === void 0 || others.length === 0) return alike;
+		const found = others.flatMap(({ workload, renderings, clusters, source, fixes, also }) => {
+			return [{
+				workload,
+				renderings,
+				clusters,
+				source,
+				fixes
+			}, ...also];
+		});
+		const distinct = new Map([
+			first,
+			...first.also,
+			...found
+		].map((one) => [identityOf(one), one]));
+		distinct.delete(identityOf(first));
+		const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
+		return {
+			...first,
+			clusters,
+			also: [...distinct.values()]
+		};
 	});
-	else return { problem: `rendering "${key}" has neither "output" nor "refusal"` };
-	return { value: {
-		...rest,
-		renderings: made
-	} };
+}
+const identityOf = ({ workload, renderings, source }) => JSON.stringify([
+	workload,
+	renderings,
+	source
+]);
+
+// src/reporters/words/fleet-report.ts
+function repositoryName({ origin }) {
+	return nameOfOrigin(origin);
+}
+function isUnchecked({ result }) {
+	return result.summary.workloads === 0;
+}
+function fleetSummary(reports) {
+	return perCount((count) => reports.reduce((total, { result }) => total + result.summary[count], 0));
+}
+function worstFirst(reports) {
+	return reports.toSorted(({ result: { summary: a } }, { result: { summary: b } }) => {
+		return b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes;
+	});
+}
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+function sourceUrlOf(origin) {
+	const { url, commit } = origin;
+	if (url === null || commit === null) return void 0;
+	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
+	if (view === void 0) return void 0;
+	const path = (file) => pathInRepository(origin, file).split("/").map(encodeURIComponent).join("/");
+	return (file, line) => `${url}/${view}/${commit}/${path(file)}#L${line}`;
+}
+function pathInRepository({ folder }, file) {
+	if (folder === "." || file.startsWith("/")) return file;
+	const steps = [];
+	for (const step of `${folder}/${file}`.split("/")) if (step === "..") steps.pop();
+	else if (step !== ".") steps.push(step);
+	return steps.join("/");
+}
+
+// src/reporters/fleet-json.ts
+function formatFleetJson(reports) {
+	return formatJson({
+		schemaVersion: 1,
+		summary: {
+			repositories: reports.length,
+			unchecked: reports.filter(isUnchecked).length,
+			...fleetSummary(reports)
+		},
+		repositories: reports.map(({ origin, result }) => lintJson(result, { origin }))
+	});
+}
+
+// src/reporters/fleet-markdown.ts
+const MAX_BYTES = 921600;
+function formatFleetMarkdown(reports, { passed }) {
+	const summary = fleetSummary(reports);
+	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
+	const repositories = count(reports.length, "repository", "repositories");
+	const table = markdownTable({
+		header: [
+			"Repository",
+			"Errors",
+			"Warnings",
+			"Notes",
+			"Workloads",
+			"Pools"
+		],
+		rows: worstFirst(reports),
+		cells: (report) => {
+			const { errors, warnings, notes, workloads, pools } = report.result.summary;
+			const name = markdownText(shortText(repositoryName(report)));
+			const { url } = report.origin;
+			const checked = isUnchecked(report) ? "nothing was checked" : String(workloads);
+			return [
+				url === null ? name : markdownLink(name, url),
+				...[
+					errors,
+					warnings,
+					notes
+				].map(String),
+				checked,
+				String(pools)
+			];
+		}
+	}, MAX_BYTES);
+	return `## ${verdict}: ${findingCounts(summary)} in ${repositories}\n\nLooked at ${scopeText(summary)}.\n\n${table}`;
+}
+
+// src/reporters/fleet-sarif.ts
+function formatFleetSarif(reports, { rules }) {
+	return formatSarifLog(reports.map((report) => {
+		const { origin, result } = report;
+		const run = sarifRun(result, {
+			version: origin.version,
+			rules,
+			repositoryPath: (file) => pathInRepository(origin, file)
+		});
+		const { url, commit } = origin;
+		return {
+			...run,
+			automationDetails: { id: `${repositoryName(report)}/` },
+			versionControlProvenance: url !== null ? [{
+				repositoryUri: url,
+				revisionId: commit !== null ? commit : void 0
+			}] : void 0
+		};
+	}));
+}
+
+// src/reporters/fleet-text.ts
+const NAMED$1 = 10;
+function formatFleetText(reports, options) {
+	const { colors } = layoutText(options);
+	const blocks = worstFirst(reports).filter(({ result }) => result.findings.length > 0).map((report) => {
+		const { summary, findings } = report.result;
+		return [`${colors.bold(visibleText(repositoryName(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
+	});
+	const summary = fleetSummary(reports);
+	const closing = [
+		...named$1("without findings", reports.filter(({ result }) => result.findings.length === 0 && result.summary.workloads > 0)),
+		...named$1("with nothing to check", reports.filter(isUnchecked)),
+		...reports.flatMap((report) => (report.result.reached ?? []).map((clause) => `${visibleText(repositoryName(report))}: ${visibleText(clause)}`)),
+		`${colors.bold(findingCounts(summary))} in ${count(reports.length, "repository", "repositories")}: ${scopeText(summary)}`
+	];
+	return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
+}
+function named$1(what, reports) {
+	if (reports.length === 0) return [];
+	const names = nameSome(reports.map(repositoryName).map(visibleText), NAMED$1, "more");
+	return [`${count(reports.length, "repository", "repositories")} ${what}: ${names}`];
+}
+
+// src/reporters/html/fleet-page.ts
+const MOST_FINDINGS = 3e3;
+const COMMIT_LENGTH = 7;
+const NAMED = 5;
+function formatFleetHtml(reports, options) {
+	const ordered = worstFirst(reports);
+	const all = ordered.flatMap(findingsOf);
+	const shown = all.length <= MOST_FINDINGS ? all : worstOf(all);
+	const summary = fleetSummary(reports);
+	const repositories = count(reports.length, "repository", "repositories");
+	const { passed } = options;
+	const left = all.length - shown.length;
+	return htmlPage({
+		title: `taintlint \u00b7 ${repositories}: ${findingCounts(summary)}`,
+		first: {
+			id: "repositories",
+			name: "repositories"
+		},
+		header: `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${findingCounts(summary)} in ${repositories}</span></h1>
+<nav aria-label="Parts of the report"><a href="#repositories">Repositories <b>${reports.length}</b></a>
+<a href="#findings">Findings <b>${all.length}</b></a></nav>`,
+		main: `<div class="scope">
+<p class="origin"><span>${htmlText(options.day)}</span></p>
+<p>Looked at ${scopeText(summary)}.</p>
+${noticesOf(reports)}</div>
+${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "" : `${count(left, "finding is", "findings are")} left out here: the JSON report holds all.`)}`,
+		matrices: {
+			marks: [],
+			reasons: [],
+			matrices: []
+		}
+	});
+}
+function noticesOf(reports) {
+	const all = reports.flatMap((report) => report.result.notices.map((notice) => ({
+		notice,
+		name: repositoryName(report)
+	})));
+	if (all.length === 0) return "";
+	const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
+		const names = nameSome(ones.map(({ name }) => name), NAMED);
+		return `<li><strong>${htmlText(names)}</strong>: ${htmlText(notice)}</li>`;
+	});
+	return `<details><summary>${count(items.length, "notice")}</summary><ul class="notices">${items.join("\n")}</ul></details>\n`;
+}
+function findingsOf(report, position) {
+	const sourceUrl = sourceUrlOf(report.origin);
+	const options = {
+		idPrefix: `${position}-`,
+		sourceUrl
+	};
+	const repository = repositoryName(report);
+	return report.result.findings.toSorted(bySeverity).map((finding) => ({
+		finding,
+		repository,
+		options
+	}));
+}
+function worstOf(all) {
+	const worst = new Set(all.toSorted((a, b) => bySeverity(a.finding, b.finding)).slice(0, MOST_FINDINGS));
+	return all.filter((one) => worst.has(one));
+}
+function repositoriesSection(reports, shown) {
+	const heads = [
+		"Errors",
+		"Warnings",
+		"Notes",
+		"Workloads",
+		"Pools",
+		"Commit"
+	];
+	const linked = new Set(shown.map(({ repository }) => repository));
+	return `<section id="repositories" aria-labelledby="repositories-title">
+<h2 id="repositories-title">Repositories</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
+<thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+<tbody>
+${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads)).join("\n")}
+</tbody>
+</table></div>
+</section>
+`;
+}
+function repositoryRow(report, position, isLinked, heads) {
+	const { origin, result } = report;
+	const { errors, warnings, notes, workloads, pools } = result.summary;
+	const [first] = findingsOf(report, position);
+	const name = htmlText(repositoryName(report));
+	const fragment = first === void 0 || !isLinked ? void 0 : `#f-${position}-${first.finding.fingerprint}`;
+	const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
+	const address = origin.url === null || sourceUrlOf(origin) === void 0 ? void 0 : `${origin.url}/commit/${origin.commit}`;
+	const cells = [
+		errors === 0 ? "0" : `<b class="alarm">${errors}</b>`,
+		String(warnings),
+		String(notes),
+		isUnchecked(report) ? `<b class="alarm">nothing was checked</b>` : String(workloads),
+		String(pools),
+		htmlLink(htmlText(commit), commit === "" ? void 0 : address)
+	];
+	const bounds = (result.reached ?? []).map((clause) => `<br><small class="alarm">${htmlText(clause)}</small>`);
+	return `<tr><th scope="row">${htmlLink(name, fragment)}${bounds.join("")}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
+}
+
+// src/cli/commands/merge-reports.ts
+async function mergeReports(invocation, files, context) {
+	const whole = joinParts(files);
+	const trouble = describeReportTrouble(whole);
+	if (trouble !== void 0) return refuse({ message: trouble });
+	const { options, formats } = invocation;
+	const view = selectedView(options);
+	const narrowed = sortReports(whole).map(({ origin, result }) => ({
+		origin,
+		result: narrow(result, view)
+	}));
+	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
+	const reports = narrowed.map(({ origin, result }) => ({
+		origin,
+		result: viewOf(result, view)
+	}));
+	const day = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	const written = await renderReports(formats, context, ({ format }, style) => {
+		switch (format) {
+			case "json": return formatFleetJson(reports);
+			case "markdown": return formatFleetMarkdown(reports, { passed });
+			case "html": return formatFleetHtml(reports, {
+				passed,
+				day
+			});
+			case "sarif": return formatFleetSarif(reports, { rules: activeRules(void 0) });
+			default: return formatFleetText(reports, style);
+		}
+	});
+	const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+	return {
+		exitCode: exitCodeOf(reports, passed),
+		reports: written,
+		errors
+	};
+}
+function exitCodeOf(reports, passed) {
+	if (reports.some(({ result }) => result.reached !== void 0)) return 2;
+	if (!passed) return 1;
+	return reports.every(isUnchecked) ? 3 : 0;
+}
+function describeReached({ origin, result: { reached = [] } }) {
+	return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
+}
+function describeNothing(reports) {
+	if (!reports.every(isUnchecked)) return [];
+	return [{ message: "nothing was checked: no repository has a workload" }];
 }
 
 // src/cli/commands/merge.ts
 async function runMerge(invocation, context) {
 	const unknownRule = describeUnknownRule(invocation.options);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const shards = [];
 	const reports = [];
 	const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
 	for (const { problem } of given) if (problem !== void 0) return refuse(...problem);
 	for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
 		const read = readOperand(file, context.workingDirectory);
 		if (read.problem !== void 0) return refuse(...read.problem);
-		if (isShard(read.value)) {
-			const shard = readShard(read.value);
-			if (shard.problem !== void 0) return refuse({ message: `"${file}" is not a shard: ${shard.problem}` });
-			shards.push({
-				file,
-				shard: shard.value
-			});
-			continue;
-		}
 		const told = readReports(read.value);
-		if (told.problem !== void 0) {
-			const message = `"${file}" is neither a shard nor a report of --format json: ${told.problem}`;
-			return refuse({ message });
-		}
+		if (told.problem !== void 0) return refuse({ message: `"${file}" is no report of --format json: ${told.problem}` });
 		reports.push(...told.value.map((report) => ({
 			...report,
 			file,
 			origin: named(report, name)
 		})));
 	}
-	const [shard] = shards;
-	const [report] = reports;
-	if (shard === void 0) return (await import("./merge-reports.js")).mergeReports(invocation, reports, context);
-	if (report === void 0) return (await import("./merge-shards.js")).mergeShards(invocation, shards, context);
-	return refuse({ message: `"${shard.file}" is a shard and "${report.file}" a report: merge the shards of each repository first` });
+	return mergeReports(invocation, reports, context);
 }
 function named({ origin }, name) {
 	return name === void 0 ? origin : {

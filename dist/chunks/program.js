@@ -339,7 +339,7 @@ function unstopped(write) {
 	}
 }
 
-// src/cli/workflow-log.ts
+// src/cli/contract/workflow-log.ts
 const COMMAND = /^((?:[^\S\n\r\u2028\u2029]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 const OLD_COMMAND = /##\[/g;
 const AZURE_COMMAND = /##(?=vso|\[)/gi;
@@ -358,13 +358,6 @@ function verbatimLogText(text, environment) {
 	if (guarded === text || isOnAzure(environment)) return guarded;
 	const token = crypto.randomUUID();
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
-}
-
-// src/model/trim-end.ts
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
 }
 
 // src/cli/color.ts
@@ -575,8 +568,15 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/model/spelling.ts
+// src/model/trim-end.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
+// src/model/spelling.ts
 const PREFIX_LENGTH = 3;
 const SEPARATOR = /[-_]/;
 function nearestWord(word, candidates) {
@@ -718,6 +718,326 @@ function bySeverity(one, other) {
 function fixesOf({ fixes = [], also }) {
 	return also.length === 0 ? fixes : [...fixes, ...also.flatMap((other) => other.fixes ?? [])];
 }
+
+// src/yaml/scalar.ts
+const WORDS = new Map([
+	{
+		words: [
+			"y",
+			"Y",
+			"yes",
+			"Yes",
+			"YES",
+			"true",
+			"True",
+			"TRUE",
+			"on",
+			"On",
+			"ON"
+		],
+		value: true
+	},
+	{
+		words: [
+			"n",
+			"N",
+			"no",
+			"No",
+			"NO",
+			"false",
+			"False",
+			"FALSE",
+			"off",
+			"Off",
+			"OFF"
+		],
+		value: false
+	},
+	{
+		words: [
+			"",
+			"~",
+			"null",
+			"Null",
+			"NULL"
+		],
+		value: null
+	},
+	{
+		words: [
+			".inf",
+			".Inf",
+			".INF",
+			"+.inf",
+			"+.Inf",
+			"+.INF"
+		],
+		value: Number.POSITIVE_INFINITY
+	},
+	{
+		words: [
+			"-.inf",
+			"-.Inf",
+			"-.INF"
+		],
+		value: Number.NEGATIVE_INFINITY
+	},
+	{
+		words: [
+			".nan",
+			".NaN",
+			".NAN"
+		],
+		value: NaN
+	}
+].flatMap(({ words, value }) => words.map((word) => [word, value])));
+const LONGEST_WORD = 5;
+const BEGINS_WORD = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
+const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
+const OCTAL = /^0[oO]?([0-7]+)$/;
+const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const MAX_UINT64 = 2n ** 64n - 1n;
+function integerOf(text) {
+	if (PLAIN_INTEGER.test(text)) return Number(text);
+	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
+	if (!INTEGER.test(plain)) return void 0;
+	const negative = plain.startsWith("-");
+	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+	const octal = OCTAL.exec(digits);
+	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
+	const value = negative ? -magnitude : magnitude;
+	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
+	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+function floatOf(text) {
+	const value = FLOAT.test(text) ? Number(text) : NaN;
+	return Number.isFinite(value) ? value : void 0;
+}
+function withoutUnderscores(text) {
+	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
+}
+function resolvePlainScalar(text) {
+	if (text === "") return null;
+	const first = text.charCodeAt(0);
+	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
+		const word = WORDS.get(text);
+		if (word !== void 0) return word;
+	}
+	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
+	const plain = withoutUnderscores(text);
+	return integerOf(plain) ?? floatOf(plain) ?? text;
+}
+const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
+const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
+function resolveTaggedScalar(text, tag) {
+	switch (tag.replace(YAML_TAG, "!!$1")) {
+		case "!!int": return integerOf(withoutUnderscores(text));
+		case "!!float": return taggedFloatOf(text);
+		case "!!bool": {
+			const word = WORDS.get(text);
+			return typeof word === "boolean" ? word : void 0;
+		}
+		case "!!null": return WORDS.get(text) === null ? null : void 0;
+		case "!!timestamp": return DATE.test(text) ? text : void 0;
+		case "!!binary": return textOfBase64(text);
+		default: return text;
+	}
+}
+function taggedFloatOf(text) {
+	const value = resolvePlainScalar(text);
+	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
+	return typeof value === "number" ? value : void 0;
+}
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+function textOfBase64(text) {
+	const digits = text.replaceAll(/[\r\n]/g, "");
+	if (!BASE64.test(digits)) return void 0;
+	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
+}
+function formatKey(value) {
+	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+}
+
+// src/yaml/node-value.ts
+const MANY_ENTRIES = 64;
+const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
+function getEntry(node, key) {
+	if (node?.kind !== "mapping") return void 0;
+	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
+	for (let index = node.entries.length - 1; index >= 0; index--) {
+		const entry = node.entries[index];
+		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
+	}
+}
+function getValue(node, key) {
+	return getEntry(node, key)?.value;
+}
+function getString(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
+}
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function nodeAt(root, path) {
+	let node = root;
+	for (const step of path) {
+		if (node === void 0) return void 0;
+		if (typeof step === "string") node = getValue(node, step);
+		else node = node.kind === "sequence" ? node.items[step] : void 0;
+	}
+	return node;
+}
+const NO_ENTRIES = [];
+const FEW_ENTRIES = 12;
+function keyNames(entries) {
+	return new Set(entries.map(({ key }) => formatKey(key.value)));
+}
+function effectiveEntries(node) {
+	if (node?.kind !== "mapping") return NO_ENTRIES;
+	if (isEachKeyOnce(node.entries)) return node.entries;
+	const byKey = /* @__PURE__ */ new Map();
+	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
+	return [...byKey.values()];
+}
+function isEachKeyOnce(entries) {
+	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
+	for (let index = 1; index < entries.length; index++) {
+		const name = formatKey(entries[index]?.key.value ?? null);
+		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
+	}
+	return true;
+}
+function toValue(node) {
+	return node.kind === "scalar" ? node.value : collectionValue(node);
+}
+const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
+function isEmptyNode(node) {
+	if (node.kind === "scalar") return node.value === null || node.value === "";
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}
+
+// src/manifest/locate.ts
+const lineStartsOf = memoize((file) => {
+	const starts = [0];
+	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+	return starts;
+});
+function positionOf(file, offset) {
+	const starts = lineStartsOf(file);
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return {
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+function rangeOfSpan(file, span) {
+	const start = positionOf(file, span.start);
+	const end = positionOf(file, span.end);
+	return {
+		file: file.path,
+		line: start.line,
+		column: start.column,
+		endLine: end.line,
+		endColumn: end.column
+	};
+}
+function startOfLine(file, line) {
+	return lineStartsOf(file)[line - 1];
+}
+function lineOf(file, line) {
+	const starts = lineStartsOf(file);
+	const start = startOfLine(file, line);
+	if (start === void 0) return void 0;
+	return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
+}
+function stepInto(node, step) {
+	if (typeof step === "number") {
+		const item = node.kind === "sequence" ? node.items[step] : void 0;
+		return item === void 0 ? void 0 : {
+			key: void 0,
+			value: item
+		};
+	}
+	const entry = getEntry(node, step);
+	return entry === void 0 ? void 0 : {
+		key: entry.key,
+		value: entry.value
+	};
+}
+function editedPlaceOf(place) {
+	const { origin } = place.document;
+	if (origin === void 0) return place;
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const given = field?.place ?? origin.place;
+	if ("span" in given) return given;
+	if (field === void 0) return editedPlaceOf(given);
+	const rest = place.path.slice(field.path.length);
+	const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
+	return editedPlaceOf({
+		...given,
+		path: pathTo(given.path, rest),
+		target
+	});
+}
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+function fileOfPlace(place) {
+	if ("span" in place) return place.file;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited.file : edited.document.file;
+}
+const locate = memoize((place) => {
+	const { file, span } = textPlaceOf(place);
+	return rangeOfSpan(file, span);
+});
+function textPlaceOf(place) {
+	if ("span" in place) return place;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited : writtenPlace(edited);
+}
+function writtenPlace(place) {
+	const { file, root } = place.document;
+	let current = {
+		key: void 0,
+		value: root
+	};
+	let whole = true;
+	for (const step of place.path) {
+		const next = stepInto(current.value, step);
+		if (next === void 0) {
+			whole = false;
+			break;
+		}
+		current = next;
+	}
+	const { key, value } = current;
+	const asKey = key !== void 0 && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+	const shown = asKey ? key : value;
+	const written = shown.file ?? file;
+	return {
+		file: written,
+		span: asKey ? shown : headOf(written)(value)
+	};
+}
+const headOf = memoize(({ text }) => memoize((node) => {
+	const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
+	return lineEnd === null ? node : {
+		start: node.start,
+		end: node.start + lineEnd.index
+	};
+}));
 
 // node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
@@ -1507,326 +1827,6 @@ function takeWidth(characters, width) {
 	return taken;
 }
 
-// src/yaml/scalar.ts
-const WORDS = new Map([
-	{
-		words: [
-			"y",
-			"Y",
-			"yes",
-			"Yes",
-			"YES",
-			"true",
-			"True",
-			"TRUE",
-			"on",
-			"On",
-			"ON"
-		],
-		value: true
-	},
-	{
-		words: [
-			"n",
-			"N",
-			"no",
-			"No",
-			"NO",
-			"false",
-			"False",
-			"FALSE",
-			"off",
-			"Off",
-			"OFF"
-		],
-		value: false
-	},
-	{
-		words: [
-			"",
-			"~",
-			"null",
-			"Null",
-			"NULL"
-		],
-		value: null
-	},
-	{
-		words: [
-			".inf",
-			".Inf",
-			".INF",
-			"+.inf",
-			"+.Inf",
-			"+.INF"
-		],
-		value: Number.POSITIVE_INFINITY
-	},
-	{
-		words: [
-			"-.inf",
-			"-.Inf",
-			"-.INF"
-		],
-		value: Number.NEGATIVE_INFINITY
-	},
-	{
-		words: [
-			".nan",
-			".NaN",
-			".NAN"
-		],
-		value: NaN
-	}
-].flatMap(({ words, value }) => words.map((word) => [word, value])));
-const LONGEST_WORD = 5;
-const BEGINS_WORD = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
-const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
-const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
-const OCTAL = /^0[oO]?([0-7]+)$/;
-const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
-const MAX_UINT64 = 2n ** 64n - 1n;
-function integerOf(text) {
-	if (PLAIN_INTEGER.test(text)) return Number(text);
-	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
-	if (!INTEGER.test(plain)) return void 0;
-	const negative = plain.startsWith("-");
-	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
-	const octal = OCTAL.exec(digits);
-	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
-	const value = negative ? -magnitude : magnitude;
-	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
-	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
-}
-function floatOf(text) {
-	const value = FLOAT.test(text) ? Number(text) : NaN;
-	return Number.isFinite(value) ? value : void 0;
-}
-function withoutUnderscores(text) {
-	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
-}
-function resolvePlainScalar(text) {
-	if (text === "") return null;
-	const first = text.charCodeAt(0);
-	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
-		const word = WORDS.get(text);
-		if (word !== void 0) return word;
-	}
-	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
-	const plain = withoutUnderscores(text);
-	return integerOf(plain) ?? floatOf(plain) ?? text;
-}
-const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
-const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
-function resolveTaggedScalar(text, tag) {
-	switch (tag.replace(YAML_TAG, "!!$1")) {
-		case "!!int": return integerOf(withoutUnderscores(text));
-		case "!!float": return taggedFloatOf(text);
-		case "!!bool": {
-			const word = WORDS.get(text);
-			return typeof word === "boolean" ? word : void 0;
-		}
-		case "!!null": return WORDS.get(text) === null ? null : void 0;
-		case "!!timestamp": return DATE.test(text) ? text : void 0;
-		case "!!binary": return textOfBase64(text);
-		default: return text;
-	}
-}
-function taggedFloatOf(text) {
-	const value = resolvePlainScalar(text);
-	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
-	return typeof value === "number" ? value : void 0;
-}
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-function textOfBase64(text) {
-	const digits = text.replaceAll(/[\r\n]/g, "");
-	if (!BASE64.test(digits)) return void 0;
-	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
-}
-function formatKey(value) {
-	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
-	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
-}
-
-// src/yaml/node-value.ts
-const MANY_ENTRIES = 64;
-const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
-function getEntry(node, key) {
-	if (node?.kind !== "mapping") return void 0;
-	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
-	for (let index = node.entries.length - 1; index >= 0; index--) {
-		const entry = node.entries[index];
-		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
-	}
-}
-function getValue(node, key) {
-	return getEntry(node, key)?.value;
-}
-function getString(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
-}
-function itemsOf(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function nodeAt(root, path) {
-	let node = root;
-	for (const step of path) {
-		if (node === void 0) return void 0;
-		if (typeof step === "string") node = getValue(node, step);
-		else node = node.kind === "sequence" ? node.items[step] : void 0;
-	}
-	return node;
-}
-const NO_ENTRIES = [];
-const FEW_ENTRIES = 12;
-function keyNames(entries) {
-	return new Set(entries.map(({ key }) => formatKey(key.value)));
-}
-function effectiveEntries(node) {
-	if (node?.kind !== "mapping") return NO_ENTRIES;
-	if (isEachKeyOnce(node.entries)) return node.entries;
-	const byKey = /* @__PURE__ */ new Map();
-	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
-	return [...byKey.values()];
-}
-function isEachKeyOnce(entries) {
-	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
-	for (let index = 1; index < entries.length; index++) {
-		const name = formatKey(entries[index]?.key.value ?? null);
-		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
-	}
-	return true;
-}
-function toValue(node) {
-	return node.kind === "scalar" ? node.value : collectionValue(node);
-}
-const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
-function isEmptyNode(node) {
-	if (node.kind === "scalar") return node.value === null || node.value === "";
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
-
-// src/manifest/locate.ts
-const lineStartsOf = memoize((file) => {
-	const starts = [0];
-	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
-	return starts;
-});
-function positionOf(file, offset) {
-	const starts = lineStartsOf(file);
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return {
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-function rangeOfSpan(file, span) {
-	const start = positionOf(file, span.start);
-	const end = positionOf(file, span.end);
-	return {
-		file: file.path,
-		line: start.line,
-		column: start.column,
-		endLine: end.line,
-		endColumn: end.column
-	};
-}
-function startOfLine(file, line) {
-	return lineStartsOf(file)[line - 1];
-}
-function lineOf(file, line) {
-	const starts = lineStartsOf(file);
-	const start = startOfLine(file, line);
-	if (start === void 0) return void 0;
-	return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
-}
-function stepInto(node, step) {
-	if (typeof step === "number") {
-		const item = node.kind === "sequence" ? node.items[step] : void 0;
-		return item === void 0 ? void 0 : {
-			key: void 0,
-			value: item
-		};
-	}
-	const entry = getEntry(node, step);
-	return entry === void 0 ? void 0 : {
-		key: entry.key,
-		value: entry.value
-	};
-}
-function editedPlaceOf(place) {
-	const { origin } = place.document;
-	if (origin === void 0) return place;
-	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
-	const given = field?.place ?? origin.place;
-	if ("span" in given) return given;
-	if (field === void 0) return editedPlaceOf(given);
-	const rest = place.path.slice(field.path.length);
-	const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
-	return editedPlaceOf({
-		...given,
-		path: pathTo(given.path, rest),
-		target
-	});
-}
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function fileOfPlace(place) {
-	if ("span" in place) return place.file;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited.file : edited.document.file;
-}
-const locate = memoize((place) => {
-	const { file, span } = textPlaceOf(place);
-	return rangeOfSpan(file, span);
-});
-function textPlaceOf(place) {
-	if ("span" in place) return place;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited : writtenPlace(edited);
-}
-function writtenPlace(place) {
-	const { file, root } = place.document;
-	let current = {
-		key: void 0,
-		value: root
-	};
-	let whole = true;
-	for (const step of place.path) {
-		const next = stepInto(current.value, step);
-		if (next === void 0) {
-			whole = false;
-			break;
-		}
-		current = next;
-	}
-	const { key, value } = current;
-	const asKey = key !== void 0 && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
-	const shown = asKey ? key : value;
-	const written = shown.file ?? file;
-	return {
-		file: written,
-		span: asKey ? shown : headOf(written)(value)
-	};
-}
-const headOf = memoize(({ text }) => memoize((node) => {
-	const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
-	return lineEnd === null ? node : {
-		start: node.start,
-		end: node.start + lineEnd.index
-	};
-}));
-
 // src/inventory/contract/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 function scalarValue(node) {
@@ -1938,7 +1938,7 @@ function createProgress(write, now) {
 	};
 }
 
-// src/cli/option-rows.ts
+// src/cli/arguments/option-rows.ts
 function textOption(value, description) {
 	return {
 		value,
@@ -1977,7 +1977,7 @@ function switchOption(description, short) {
 	};
 }
 
-// src/cli/command-descriptions.ts
+// src/cli/arguments/command-descriptions.ts
 const LINT_FORMATS = [...[
 	"text",
 	"concise",
@@ -2003,7 +2003,6 @@ const OPTION_ROWS = {
 	format: listOption("NAME[=FILE]", "how to report, and into which file; may be repeated"),
 	"fail-on": wordOption(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
 	base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
-	shard: textOption("I/N", "render one share of N, as in 2/4, and judge nothing: taintlint merge does"),
 	baseline: textOption("FILE", "hide the findings recorded in this file"),
 	"write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
 	fix: switchOption("apply the safe fixes, then report what remains"),
@@ -2077,7 +2076,6 @@ const COMMAND_ROWS = {
 				...INVENTORY,
 				"fail-on",
 				"base",
-				"shard",
 				"baseline",
 				"write-baseline"
 			],
@@ -2219,25 +2217,24 @@ const COMMAND_ROWS = {
 		writes: true
 	},
 	merge: {
-		summary: "merge the shards of a repository, or the reports of several repositories",
+		summary: "merge reports of several repositories, or of several paths of one",
 		operands: "FILE|FOLDER...",
-		needs: "files: taintlint merge shard-1.json shard-2.json, or reports of several repositories",
-		options: [...[
+		needs: "reports: taintlint merge FILE|FOLDER...",
+		options: [
 			"format",
 			"fail-on",
-			"baseline",
-			"write-baseline",
-			"full",
 			"quiet",
 			"only",
 			"min-severity",
-			"verbose"
-		], ...[
-			"kustomize",
-			"helm",
 			...EACH
-		]],
-		formats: LINT_FORMATS,
+		],
+		formats: [
+			"text",
+			"json",
+			"markdown",
+			"html",
+			"sarif"
+		],
 		exitCodes: LINT_EXIT_CODES
 	},
 	init: {
@@ -2284,7 +2281,7 @@ const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 	"write-baseline"
 ]);
 
-// src/cli/format-request.ts
+// src/cli/arguments/format-request.ts
 function parseFormats(texts, legal, command, standard) {
 	const requests = [];
 	for (const text of texts) {
@@ -2329,48 +2326,7 @@ function isAgent(environment) {
 	return AGENT_VARIABLES.some((name) => environment[name]);
 }
 
-// src/cli/shard-option.ts
-const WRITTEN = /^(\d{1,4})\/(\d{1,4})$/;
-function parseShard(text) {
-	const [, index, of] = WRITTEN.exec(text) ?? [];
-	const shard = {
-		index: Number(index),
-		of: Number(of)
-	};
-	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
-}
-const JUDGES_NOTHING = "a shard judges nothing: pass it to taintlint merge";
-const REPAIRS = "a shard judges nothing, so there is nothing to fix";
-const REFUSED = [
-	["fix", REPAIRS],
-	["fix-dry-run", REPAIRS],
-	["unsafe-fixes", REPAIRS],
-	["baseline", JUDGES_NOTHING],
-	["write-baseline", JUDGES_NOTHING],
-	["fail-on", JUDGES_NOTHING],
-	["only", JUDGES_NOTHING],
-	["min-severity", JUDGES_NOTHING],
-	["full", JUDGES_NOTHING],
-	["quiet", JUDGES_NOTHING]
-];
-function checkShard(values, formats, isStdin) {
-	const text = values.get("shard")?.[0];
-	if (text === void 0) return void 0;
-	if (isStdin) return "option \"--shard\" and \"-\" do not go together: nothing is rendered of the standard input";
-	if (parseShard(text) === void 0) {
-		const [, index, of] = WRITTEN.exec(text) ?? [];
-		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
-	}
-	const refused = REFUSED.find(([name]) => values.has(name));
-	if (refused !== void 0) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
-	if (values.get("render")?.[0] === "off") return "options \"--shard\" and \"--render off\" do not go together: what shards share is the rendering";
-	const other = formats.find(({ format }) => format !== "json" && format !== "text");
-	if (other !== void 0) return `format "${other.format}" needs the whole run: --shard writes json, and taintlint merge writes ${other.format}`;
-	if (formats.some(({ format }) => format === "json")) return void 0;
-	return "option \"--shard\" needs \"--format json=FILE\" beside it: taintlint merge takes that file";
-}
-
-// src/cli/arguments.ts
+// src/cli/arguments/arguments.ts
 const DEFAULT_STDIN_NAME = "<stdin>";
 function parseCommandLine(words, environment = {}) {
 	const { tokens } = parseArgs({
@@ -2463,13 +2419,13 @@ function checkCommand(named, words, values, environment) {
 	};
 	const isStdin = options.includes("stdin-name") && words.includes(STDIN);
 	const operands = isStdin ? words.filter((word) => word !== STDIN) : words;
-	const standard = command === "lint" && !values.has("shard") && isAgent(environment) ? "agent" : legal[0] ?? "text";
+	const standard = command === "lint" && isAgent(environment) ? "agent" : legal[0] ?? "text";
 	const formats = parseFormats(values.get("format") ?? [], legal, command, standard);
 	if (formats.problem !== void 0) return {
 		kind: "mistake",
 		message: formats.problem
 	};
-	const message = checkConflicts(values, isStdin) ?? checkOperands(command, operands) ?? (command === "what-if" ? checkWhatIf(operands, values) : void 0) ?? checkStdin(command, operands, values, isStdin) ?? checkShard(values, formats.value, isStdin);
+	const message = checkConflicts(values, isStdin) ?? checkOperands(command, operands) ?? (command === "what-if" ? checkWhatIf(operands, values) : void 0) ?? checkStdin(command, operands, values, isStdin);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -2599,10 +2555,10 @@ function checkStdin(command, operands, values, isStdin) {
 	return `"-" reads the standard input instead of files; path "${operands[0]}" is too much`;
 }
 
-// src/cli/command-details.txt
-var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\nWithout --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\nloses a pool, too; note: others may enter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nThe only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.\n\n# merge\nShards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nReports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif cover all of them.\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
+// src/cli/arguments/command-details.txt
+var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\nWithout --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\nloses a pool, too; note: others may enter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nThe only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
 
-// src/cli/help.ts
+// src/cli/arguments/help.ts
 function exitCodes(command) {
 	return `Exit codes:\n${columns(COMMANDS[command].exitCodes.map(([code, meaning]) => [String(code), meaning]))}`;
 }
@@ -2644,8 +2600,7 @@ const GROUPS = [
 		"render",
 		"kustomize",
 		"helm",
-		"no-cache",
-		"shard"
+		"no-cache"
 	]]
 ];
 const WIDEST = 120;
@@ -2738,7 +2693,7 @@ async function runCommand(invocation, context) {
 	switch (invocation.command) {
 		case "lint": return (await import("./lint.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
-		case "explain": return (await import("./explain2.js")).runExplain(invocation, context);
+		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
 		case "drift": return (await import("./drift.js")).runDrift(invocation, context);
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
@@ -2854,4 +2809,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, parseShard, pathTo, quoted, rangeOf, rangeOfSpan, readOptions, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

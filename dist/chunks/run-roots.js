@@ -1,6 +1,5 @@
-import { PRINTED_KINDS, groupBy, startOfFile, takeStep } from "./core.js";
+import { PRINTED_KINDS, groupBy, renderedRelevance, splitDocuments, startOfFile, takeStep } from "./core.js";
 import { reduceHelmError } from "./helm-error.js";
-import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode } from "./program.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -146,6 +145,22 @@ function quoteId(id) {
 	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
 }
 
+// src/rendering/relevant-output.ts
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
+function keepRelevantDocuments(output, customKinds) {
+	const isRelevant = renderedRelevance(customKinds);
+	const kept = [];
+	for (const { start, end } of splitDocuments(output)) {
+		const text = output.slice(start, end);
+		if (!isRelevant(text)) continue;
+		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+	}
+	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
+}
+function mayHoldSecret(output) {
+	return SECRET_KIND.test(output);
+}
+
 // src/sources/render/render-cache.ts
 const ENTRY_LIMITS = {
 	days: 30,
@@ -259,7 +274,7 @@ const LEAST = [
 	text
 }));
 async function renderRoots(roots, options) {
-	const { programs, limits, cache, rendered, division, onProgress } = options;
+	const { programs, limits, cache, rendered, onProgress } = options;
 	const folders = createTemporaryFolders();
 	const workingDirectory = realpathSync$1(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
@@ -274,7 +289,10 @@ async function renderRoots(roots, options) {
 	const wholes = /* @__PURE__ */ new Map();
 	const mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
 	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
-	function inputsOf(request, hashes) {
+	async function keyOf({ program, request }, hashes) {
+		const helm = request.inputs === void 0 ? void 0 : programs.get("helm");
+		const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
+		if (identity === void 0 || helm !== void 0 && other === void 0) return void 0;
 		const { arguments: words, files, inputs = [] } = request;
 		const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
 		const others = inputs.map(({ path, request: one }) => [
@@ -282,52 +300,26 @@ async function renderRoots(roots, options) {
 			one.arguments,
 			one.files
 		]);
-		return [
+		return hashBytes(JSON.stringify([
+			identity,
+			other,
 			words,
 			files,
 			copied,
 			options.keepsFor,
 			...others
-		];
-	}
-	async function keyOf(program, { request }, hashes) {
-		const helm = request.inputs === void 0 ? void 0 : programs.get("helm");
-		const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
-		return identity !== void 0 && (helm === void 0 || other !== void 0) ? hashBytes(JSON.stringify([
-			identity,
-			other,
-			...inputsOf(request, hashes)
-		])) : void 0;
-	}
-	function sharedKeyOf({ root, request }) {
-		const hashes = hashesOf(request);
-		const needs = root.needs?.version ?? null;
-		return hashes && hashBytes(JSON.stringify([
-			request.renderer ?? root.renderer,
-			needs,
-			...inputsOf(request, hashes)
 		]));
 	}
 	async function isTooOld(program, { root }) {
 		if (root.needs === void 0) return false;
 		return isOlder(await queryVersion(program, environment), root.needs.version);
 	}
-	async function runJob(job) {
-		if (division === void 0) return job.program === void 0 ? NO_PROGRAM : render(job.program, job);
-		const shared = sharedKeys.get(job);
-		if (shared === void 0) return asFault(NOT_PREPARED);
-		const settled = division.settled(shared);
-		if (settled !== void 0) return settled;
-		if (job.program === void 0) return NO_PROGRAM;
-		const outcome = await render(job.program, job);
-		if (outcome.isFault === void 0) division.made(shared, outcome);
-		return outcome;
-	}
-	async function render(program, job) {
+	async function render(job) {
+		const { program } = job;
 		const { needs } = job.root;
 		if (needs !== void 0 && await isTooOld(program, job)) return await faultOf(program) ?? { problem: needs.refusal };
 		const hashes = mayBeKnown ? hashesOf(job.request) : void 0;
-		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
+		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? readEntry(cache?.get(key));
 		if (stored !== void 0) return stored;
 		if (isOver()) {
@@ -349,7 +341,7 @@ async function renderRoots(roots, options) {
 		const outcome = end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
 		if ((!mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) {
 			const isWhole = rendered !== void 0 && job.request.inputs === void 0;
-			const made = key ?? (isWhole ? await keyOf(program, job, copied) : void 0);
+			const made = key ?? (isWhole ? await keyOf(job, copied) : void 0);
 			if (made !== void 0) rendered?.set(made, outcome);
 			if ((outcome.value === void 0 || options.mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
 		}
@@ -415,23 +407,21 @@ async function renderRoots(roots, options) {
 	}
 	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
 		const program = programs.get(request.renderer ?? root.renderer);
-		return program === void 0 && division === void 0 ? [] : [{
+		return program === void 0 ? [] : [{
 			root,
 			request,
 			program
 		}];
 	}));
-	const sharedKeys = new Map(division === void 0 ? [] : jobs.map((job) => [job, sharedKeyOf(job)]));
-	division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
 	const outcomes = /* @__PURE__ */ new Map();
 	const queue = groupBy(jobs, ({ root }) => root).values();
 	async function work() {
 		for (const ofRoot of queue) {
 			let failed = false;
 			for (const job of ofRoot) {
-				const outcome = failed ? NOT_REACHED : await runJob(job);
+				const outcome = failed ? NOT_REACHED : await render(job);
 				outcomes.set(job.request, outcome);
-				failed = division === void 0 && outcome.value === void 0;
+				failed = outcome.value === void 0;
 				onProgress(++done, jobs.length);
 			}
 		}
@@ -544,11 +534,10 @@ function createFileHash(workingDirectory) {
 }
 
 // src/workspace/run-roots.ts
-async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
+async function runRoots(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
 	const begin = performance.now();
 	const folder = useCache ? userCache(environment, workingDirectory) : void 0;
-	const isThere = (renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
-	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && isThere(renderer));
+	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
 	const run = await renderRoots(runnable, {
 		workingDirectory,
 		programs: found,
@@ -556,7 +545,6 @@ async function runRoots(roots, { found, missing }, { environment, useCache, rend
 		milliseconds: Math.min(bounds.renderingSeconds * 1e3 - spent.milliseconds, deadline.millisecondsLeft("reading")),
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
 		rendered,
-		division,
 		keep: (output) => keepRelevantDocuments(output, customKinds),
 		keepsFor: JSON.stringify([...customKinds, ...PRINTED_KINDS].map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),

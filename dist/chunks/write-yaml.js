@@ -2609,7 +2609,7 @@ function _visit(path, item, visitor) {
 	return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
 }
 
-// src/lint/write-yaml.ts
+// src/lint/writing/write-yaml.ts
 const STYLE = {
 	lineWidth: 0,
 	doubleQuotedAsJSON: true,

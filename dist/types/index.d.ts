@@ -1,10 +1,10 @@
 /** taintlint as a library: texts in, values out. No files, git, processes or network, except in `loadTerraform`. */
 import type { TerraformParser } from "./lint/lint-texts.js";
 export type { ConfigurationError } from "./inventory/contract/configuration-error.js";
+export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/contract/result.js";
 export type { LibraryOutcome as Outcome, LintOptions, RepositoryText, RevisionTexts, TerraformParser, } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
 export { describeRules } from "./lint/pages/rule-pages.js";
-export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/reports/result.js";
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { Fix, TextEdit } from "./model/fix.js";
 export type { SelectorVerdict, Verdict } from "./model/pool-fit.js";

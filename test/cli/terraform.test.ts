@@ -264,7 +264,7 @@ describe("workloads in Terraform", () => {
       const asking = (cpu: string) => ({
         "infra/api.tf": DEPLOYMENT.replace('image = "api:1"', `image = "api:1"\n      ${resources(cpu)}`),
         "taintlint.yaml":
-          'version: 1\npools: [{name: gpu, labels: {pool: gpu}, taints: ["gpus:NoSchedule"], allocatable: {cpu: "4", memory: 16Gi}}]\n',
+          'version: 1\npools: [{name: general}, {name: gpu, labels: {pool: gpu}, taints: ["gpus:NoSchedule"], allocatable: {cpu: "4", memory: 16Gi}}]\n',
       });
       const big = await lint(asking("64"));
       expect(big).toMatchObject({

@@ -110,7 +110,16 @@ export function sampleResult(findings: readonly Finding[], change: Partial<LintR
       known: 0,
     },
     coverage: {
-      ...{ workloads: 38, judged: 38, unknown: 0, unassigned: 0, withoutPools: 0, fragments: 0, releases: 0, unrendered: 0 },
+      ...{
+        workloads: 38,
+        judged: 38,
+        unknown: 0,
+        unassigned: 0,
+        withoutPools: 0,
+        fragments: 0,
+        releases: 0,
+        unrendered: 0,
+      },
       ...{ outside: 0, outsideFiles: [], reasons: [] },
     },
     findings,

@@ -1,6 +1,6 @@
 import type { HclParser } from "../hcl/syntax/hcl-node.js";
 import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
-import type { FitReport, LintResult } from "./reports/result.js";
+import type { FitReport, LintResult } from "./contract/result.js";
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {
     readonly path: string;

@@ -24,8 +24,18 @@ export interface PoolDifference {
         readonly by: string;
         readonly bound: readonly Workload[];
     };
+    /** Fragments that ask for the pool as it was; absent for none. No verdict says what becomes of them. */
+    readonly askers?: readonly PoolAsker[];
     /** A current place that shows the change. */
     readonly at: Place | TextPlace;
+}
+/** A pod spec in values or a patch that selects a pool, or tolerates one of its taints. */
+export interface PoolAsker {
+    readonly at: Place;
+    /** Identifies its HelmRelease or Application; undefined outside of one. */
+    readonly release: string | undefined;
+    /** `label pool=gpu`: what it names, and no pool has any more; undefined for nothing. */
+    readonly loses: string | undefined;
 }
 export interface Impact {
     readonly workload: Workload;

@@ -33,3 +33,12 @@ export interface LineChange {
 export declare function distinctEdits(edits: readonly TextEdit[]): readonly TextEdit[];
 /** Applies sorted, non-overlapping edits. */
 export declare function applyEdits(text: string, edits: readonly TextEdit[]): string;
+/** Fixes that are only shown. */
+export interface WouldFix {
+    readonly findings: number;
+    readonly files: readonly {
+        readonly file: string;
+        readonly diff: string;
+        readonly edits: readonly TextEdit[];
+    }[];
+}

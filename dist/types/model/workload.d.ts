@@ -1,6 +1,7 @@
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
+import type { Toleration } from "./toleration.js";
 import type { MountedClaim } from "./volume.js";
 /** The API server's default. */
 export declare const DEFAULT_NAMESPACE = "default";
@@ -59,6 +60,13 @@ export interface DefaultPod {
     /** As written. */
     readonly requests: StringMap<string>;
     readonly help: string;
+}
+/** A controller's pods, of which every selected node gets one, as from a DaemonSet. */
+export interface EveryNode {
+    /** Tolerations that the controller adds. */
+    readonly tolerates?: readonly Toleration[];
+    /** The pods serve nodes with devices only. */
+    readonly role?: "device plugin";
 }
 export interface AddOnOrigin {
     /** `aws-ebs-csi-driver`. */
@@ -119,6 +127,8 @@ export interface Workload {
     /** Other paths are a pod spec's; places and messages use the real ones. */
     readonly movedFields?: readonly MovedField[];
     readonly podSpec: PodSpec;
+    /** Of a custom resource whose pods run on every node. Absent for others. */
+    readonly everyNode?: EveryNode | undefined;
     /** Pods beside this one, for one workload of an object. Absent for none. */
     readonly defaultPods?: readonly DefaultPod[];
     readonly decodeErrors: readonly DecodeError[];
@@ -149,6 +159,8 @@ export interface WorkloadIdentity {
     readonly name: string;
     readonly part?: string;
 }
+/** Reports whether every node that the workload selects gets a pod. */
+export declare function isDaemon({ kind, everyNode }: Pick<Workload, "kind" | "everyNode">): boolean;
 export declare function identityOf({ kind, namespace, name, part }: WorkloadIdentity): WorkloadIdentity;
 /** Returns the real path of a pod spec field; both start at the object's root. */
 export declare function writtenPath({ movedFields }: Workload, path: FieldPath): FieldPath;

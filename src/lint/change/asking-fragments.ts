@@ -1,3 +1,4 @@
+import { rangeOf } from "../../manifest/locate.js";
 import type { PoolAsker, PoolDifference } from "../../model/change.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
@@ -22,10 +23,10 @@ export function withAskers(
   const askers = is.fragments.flatMap(({ workload }): PoolAsker[] => {
     const asks = selectsPool(workload, before, was.inventory) || toleratedTaint(workload, before.taints) !== undefined;
     if (!asks || isRendered(workload)) return [];
-    const { file, start } = workload.document;
-    const at = placeInPodSpec(workload, []);
-    const release = RELEASE_KINDS.has(workload.kind) ? `${file.path}:${start}` : undefined;
-    return [{ at, release, loses: lostBy(workload, difference, is) }];
+    const { document } = workload;
+    const { file, line } = rangeOf(placeInPodSpec(workload, []));
+    const release = RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : undefined;
+    return [{ file, line, release, loses: lostBy(workload, difference, is) }];
   });
   return askers.length === 0 ? difference : { ...difference, askers };
 }

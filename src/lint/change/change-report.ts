@@ -10,7 +10,7 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
   const orders = changes.flatMap((change) => change.orders);
   const arrivals = reportArrivals(changes);
   const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
-  const asking = countAskers([...new Map(askers.map((one) => [JSON.stringify(rangeOf(one.at)), one])).values()]);
+  const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
   return {
     base,
     pools: changes.flatMap(({ cluster, pools }) =>

@@ -1,4 +1,3 @@
-import { rangeOf } from "../../manifest/locate.js";
 import type { Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../model/change.js";
 import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
@@ -41,8 +40,7 @@ export function countImpacts(impacts: readonly Impact[]): string {
   return pieces.join(", ");
 }
 
-export function describeAsker({ at, release, loses }: PoolAsker): string {
-  const { file, line } = rangeOf(at);
+export function describeAsker({ file, line, release, loses }: PoolAsker): string {
   const what = release === undefined ? "the fragment at" : "the release at";
   return `${what} ${file}:${line} ${loses === undefined ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }

@@ -34,8 +34,10 @@ export interface Coverage {
     readonly withoutPools: number;
     /** Partial pod specs: values, patches, custom resources. */
     readonly fragments: number;
-    /** HelmReleases and Applications of external charts. */
+    /** HelmReleases, Applications and ApplicationSets of external charts. */
     readonly releases: number;
+    /** Kustomizations and charts that could not be rendered. */
+    readonly unrendered: number;
     /** In files that no glob of the configuration matches; not in `workloads`. */
     readonly outside: number;
     /** The first of these files, at most five. */
@@ -51,6 +53,16 @@ export interface UnknownReason {
     /** The configuration key that decides it; null if there is none. */
     readonly key: string | null;
 }
+/** Counts findings by severity. */
+export declare function countSeverities(findings: readonly Finding[]): Pick<Summary, "errors" | "warnings" | "notes">;
+/** States of a judged workload by precedence over clusters: the last wins. A fragment is not judged as a whole. */
+export declare const WORKLOAD_STATES: readonly ["judged", "unknown", "withoutPools", "unassigned", "fragment"];
+export type WorkloadState = (typeof WORKLOAD_STATES)[number];
+/** The workloads of a run that paths narrow, to join it with others: each rendering and place is one. */
+export type PartReport = readonly {
+    readonly id: string;
+    readonly state: WorkloadState;
+}[];
 export interface LintResult {
     readonly summary: Summary;
     readonly coverage: Coverage;
@@ -66,9 +78,12 @@ export interface LintResult {
     readonly reached?: readonly string[];
     /** Absent unless the run was stopped in a step. */
     readonly ended?: Ended;
+    /** Only of a run that paths narrow. */
+    readonly part?: PartReport;
     readonly fit: FitReport;
     readonly inventory: PoolsReport;
 }
+import type { AskerCounts } from "../../model/impact-words.js";
 export { IMPACT_EFFECTS, type ImpactEffect } from "../../model/change.js";
 /** A pool whose taints, labels or existence changes. */
 export interface PoolChange {
@@ -112,6 +127,8 @@ export interface ChangeReport {
     readonly landAfter: readonly string[];
     /** Changed manifests that fit only the new pools, and need a step in between. */
     readonly needBoth: readonly string[];
+    /** Fragments and releases that ask for a changed pool, which no verdict covers; absent for none. */
+    readonly asking?: AskerCounts;
     /** Workloads without a counterpart in the base; absent for none. */
     readonly arrivals?: ChangeArrivals;
 }
