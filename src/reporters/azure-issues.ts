@@ -1,3 +1,4 @@
+import type { LintResult } from "../lint/reports/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { withoutAnnotation } from "./words/counts.js";
@@ -12,8 +13,11 @@ const MESSAGE_LIMIT = 4096;
  * Formats Azure Pipelines commands; the last line counts the rest. Format:
  * https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
  */
-export function formatAzureIssues(findings: readonly Finding[], repositoryPath: RepositoryPath): string {
-  const lines: string[] = [];
+export function formatAzureIssues(
+  { findings, reached = [] }: Pick<LintResult, "findings" | "reached">,
+  repositoryPath: RepositoryPath,
+): string {
+  const lines = reached.map((clause) => `##vso[task.logissue type=error]${escapeData(visibleText(clause))}`);
   const hidden = { error: 0, warning: 0, note: 0 };
   for (const severity of SEVERITIES) {
     const ofLevel = findings.filter((finding) => finding.severity === severity);

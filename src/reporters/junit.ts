@@ -28,13 +28,21 @@ export function formatJunit(result: LintResult, options: JunitOptions): string {
   const failing = severitiesFrom(options.failOn ?? "error");
   const suites = collect(result);
   const written = [...suites].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
-  const total = { tests: sum(written, "tests"), failures: sum(written, "failures") };
+  const ends = (result.reached ?? []).map(formatEnd);
+  const total = { tests: sum(written, "tests") + ends.length, failures: sum(written, "failures") };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="0">\n`,
+    `<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="${ends.length}">\n`,
+    ...ends,
     ...written.map(({ text }) => text),
     "</testsuites>\n",
   ].join("");
+}
+
+function formatEnd(clause: string): string {
+  const error = `<error type="taintlint" message="${attribute(clause)}"/>`;
+  const test = `    <testcase classname="taintlint" name="the whole run">\n      ${error}\n    </testcase>\n`;
+  return `  <testsuite name="taintlint" tests="1" failures="0" errors="1">\n${test}  </testsuite>\n`;
 }
 
 interface WrittenSuite {

@@ -44,10 +44,9 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return isLong && findings.length > 0 ? `${summaryLines(result, undefined, layout).join("\n")}\n\n${text}` : text;
 }
 
-export function formatConcise({ findings }: Pick<LintResult, "findings">): string {
-  return worstFirst(findings)
-    .map((finding) => `${conciseLine(finding)}\n`)
-    .join("");
+export function formatConcise({ findings, reached = [] }: Pick<LintResult, "findings" | "reached">): string {
+  const lines = [...reached.map((clause) => `error: ${visibleText(clause)}`), ...worstFirst(findings).map(conciseLine)];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 function worstFirst(findings: readonly Finding[]): readonly Finding[] {

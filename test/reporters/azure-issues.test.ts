@@ -30,7 +30,7 @@ function parseCommand(line: string) {
 describe("formatAzureIssues", () => {
   it("writes a finding as an issue at its place, from the root of the repository", () => {
     const finding = sampleFinding({ severity: "error", details: ["gpu: 100% cordoned; again [x]"] });
-    expect(formatAzureIssues([finding], inInfra)).toBe(
+    expect(formatAzureIssues({ findings: [finding] }, inInfra)).toBe(
       "##vso[task.logissue type=error;sourcepath=infra/k8s/api.yaml;linenumber=31;columnnumber=18;code=near-miss-toleration]" +
         'toleration has value "true", pool gpu is tainted "present"%3B gpu: 100%AZP25 cordoned%3B again [x%5D\n',
     );
@@ -41,19 +41,22 @@ describe("formatAzureIssues", () => {
     const findings = Array.from({ length: 60 }, (_, index) =>
       sampleFinding({ severity: severities[index % 3] ?? "note" }),
     );
-    const lines = formatAzureIssues(findings, inInfra).trimEnd().split("\n");
+    const lines = formatAzureIssues({ findings }, inInfra).trimEnd().split("\n");
     const types = lines.slice(0, -1).map((line) => parseCommand(line).properties.type);
     expect(types).toEqual([...Array(10).fill("error"), ...Array(10).fill("warning")]);
     expect(lines.at(-1)).toBe('40 findings have no annotation (10 errors, 10 warnings, 20 notes): see format "text"');
   });
 
   it("is empty when there is nothing to say", () => {
-    expect(formatAzureIssues([], inInfra)).toBe("");
+    expect(formatAzureIssues({ findings: [] }, inInfra)).toBe("");
   });
 
   it.each(HOSTILE_TEXTS)("lets %j end no command and begin none", (text) => {
     const source = { file: text, line: 1, column: 1, endLine: 1, endColumn: 2 };
-    const lines = formatAzureIssues([sampleFinding({ rule: text, message: text, source })], inInfra).slice(0, -1);
+    const lines = formatAzureIssues(
+      { findings: [sampleFinding({ rule: text, message: text, source })] },
+      inInfra,
+    ).slice(0, -1);
     expect(lines).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(Object.keys(parseCommand(lines).properties)).toEqual([
       ...["type", "sourcepath", "linenumber", "columnnumber", "code"],
@@ -64,7 +67,10 @@ describe("formatAzureIssues", () => {
     const unit = fc.constantFrom("%", ";", "]", "[", "=", "#", "##vso[", "0", "A", "3B", "5D", "AZP25", " ", "é");
     fc.assert(
       fc.property(fc.string({ unit, minLength: 1 }), (text) => {
-        const line = formatAzureIssues([sampleFinding({ rule: text, message: text })], inInfra).slice(0, -1);
+        const line = formatAzureIssues({ findings: [sampleFinding({ rule: text, message: text })] }, inInfra).slice(
+          0,
+          -1,
+        );
         const { command, properties, message } = parseCommand(line);
         expect([command, properties.code, message]).toEqual(["task.logissue", text, text]);
       }),

@@ -111,10 +111,7 @@ describe.each(HOSTILE_CASES)("the text %s", (_, text) => {
   it("is no command of its own in annotations", () => {
     const { commands } = formatGithubAnnotations(result.findings);
     expect(workflowCommandsIn(commands.join("\n"))).toEqual(["error", "warning"]);
-    expect(azureCommandsIn(formatAzureIssues(result.findings, repositoryPath))).toEqual([
-      "task.logissue",
-      "task.logissue",
-    ]);
+    expect(azureCommandsIn(formatAzureIssues(result, repositoryPath))).toEqual(["task.logissue", "task.logissue"]);
   });
 
   it("has no invisible character in any report", () => {

@@ -79,7 +79,7 @@ export async function renderLint(
     }
     case "azure": {
       const { formatAzureIssues } = await import("../../reporters/azure-issues.js");
-      return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
+      return formatAzureIssues(result, repositoryPaths(environment, workingDirectory));
     }
     case "html": {
       const { formatHtmlReport } = await import("../../reporters/html/report.js");
