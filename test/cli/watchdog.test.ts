@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LINT_FORMATS } from "../../src/cli/command-descriptions.js";
 import { isRunning } from "../sources/render/is-running.js";
+import { type Jump, preloadJump } from "./clock-jump.js";
 import { useDist } from "./dist-copy.js";
 import { POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -11,52 +12,16 @@ import { temporaryFolder } from "./temporary-folder.js";
 const program = useDist("cli.js");
 const SAYS = /^taintlint: the run was stopped while (\w+), after \d+ s, because (.*): what was not judged until then/m;
 
-/** A clock or a measure of the watching thread that jumps, until the thread has stopped the run once. */
-const JUMPS = {
-  seconds:
-    "const real = process.uptime; process.uptime = () => real() > after && shared[1] >= 600 ? real() + 1e6 : real();",
-  memory:
-    "const real = process.memoryUsage.rss; process.memoryUsage.rss = () => process.uptime() > after && shared[2] < 2 ** 31 - 1 ? 2 ** 60 : real();",
-  nothing: "",
-} as const;
-
-/** Busy steps, put where the run calls the system: nothing asks for the time in them. */
-const STEPS = {
-  none: "",
-  loop: 'busyAt(fs, "openSync", () => { for (;;); });',
-  "regular expression": 'busyAt(fs, "openSync", () => /^(a+)+$/.test("a".repeat(60) + "b"));',
-  catching: 'busyAt(fs, "openSync", () => { for (;;) try { for (;;); } catch {} finally { continue; } });',
-} as const;
-
 function runStopped(
   files: Readonly<Record<string, string>>,
   words: readonly string[],
   { jump = "seconds", after = 1.5, step = "none", env = {} }: Partial<Options> = {},
 ) {
   const cwd = temporaryFolder(files);
-  const preload = join(temporaryFolder({}), "preload.cjs");
-  writeFileSync(
-    preload,
-    `const threads = process.getBuiltinModule("node:worker_threads"), fs = process.getBuiltinModule("node:fs");
-    const { Worker } = threads;
-    globalThis.threads = 0;
-    threads.Worker = class extends Worker {
-      constructor(source, options) {
-        globalThis.threads++;
-        super(\`{ const shared = require("node:worker_threads").workerData, after = ${after}; ${JUMPS[jump]} }\${source}\`, options);
-      }
-    };
-    function busyAt(module, name, work) {
-      const real = module[name];
-      module[name] = (path, ...others) => { if (String(path).endsWith("busy.yaml")) work(); return real(path, ...others); };
-      require("node:module").syncBuiltinESMExports();
-    }
-    ${STEPS[step]}
-    process.on("exit", () => fs.writeSync(2, "threads: " + globalThis.threads + "\\n"));`,
-  );
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--require", preload, program(), ...words], {
+  const all = ["--require", preloadJump({ jump, after, step }), program(), ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, {
     cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, TELLS_THREADS: "1", ...env },
     encoding: "utf8",
     timeout: 50_000,
   });
@@ -64,11 +29,7 @@ function runStopped(
   return { status, stdout, stderr, cwd, while_, why };
 }
 
-interface Options {
-  readonly jump: keyof typeof JUMPS;
-  /** Seconds. */
-  readonly after: number;
-  readonly step: keyof typeof STEPS;
+interface Options extends Jump {
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -138,6 +99,42 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     expect(readdirSync(programs)).toContain("pid");
     expect(isRunning(Number(readFileSync(join(programs, "pid"), "utf8")))).toBe(false);
     expect(readdirSync(folders)).toEqual([]);
+  });
+
+  const writing = { jump: "writing", step: "writing" } as const;
+
+  it("lets all files of a fix be written", () => {
+    const wrong = `${POD}  tolerations: [{key: gpu, operator: Exists, value: x}]\n`;
+    const files = { "a.yaml": wrong, "b.yaml": wrong.replace("web", "other"), "large.yaml": LARGE };
+    const { cwd, stderr } = runStopped(files, ["--fix"], writing);
+    expect(stderr).toContain("threads: 1");
+    const texts = ["a.yaml", "b.yaml"].map((name) => readFileSync(join(cwd, name), "utf8"));
+    expect(texts.filter((text) => text.includes("value: x"))).toEqual([]);
+    expect(readdirSync(cwd).sort()).toEqual(["a.yaml", "b.yaml", "large.yaml"]);
+  });
+
+  it("lets a baseline be written", () => {
+    const { cwd, stderr } = runStopped(
+      { "a.yaml": LARGE, "b.yaml": BROKEN },
+      ["--write-baseline", "known.json"],
+      writing,
+    );
+    expect(stderr).toContain("threads: 1");
+    expect(readdirSync(cwd).sort()).toEqual(["a.yaml", "b.yaml", "known.json"]);
+    expect(JSON.parse(readFileSync(join(cwd, "known.json"), "utf8"))).toMatchObject({ findings: [{}] });
+  });
+
+  it("lets an entry of the cache be written", () => {
+    const programs = temporaryFolder({});
+    const cache = temporaryFolder({});
+    const script = `#!/bin/sh\n[ "$1" = version ] && echo v5.8.1 && exit\necho '${POD}'\n`;
+    writeFileSync(join(programs, "kustomize"), script, { mode: 0o755 });
+    const files = { "a.yaml": LARGE, "k/kustomization.yaml": "resources: [pod.yaml]\n", "k/pod.yaml": POD };
+    const path = [programs, process.env.PATH].join(delimiter);
+    const { stderr } = runStopped(files, [], { ...writing, env: { PATH: path, XDG_CACHE_HOME: cache } });
+    expect(stderr).toContain("threads: 1");
+    const kept = readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((name) => /[0-9a-f]{64}/.test(name));
+    expect(kept).toEqual([expect.stringMatching(/[0-9a-f]{64}$/)]);
   });
 
   it("lets a run that is in time end, and has no thread for a small one", () => {

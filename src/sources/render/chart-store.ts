@@ -9,6 +9,7 @@ import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import { hashBytes } from "../disk/digest.js";
 import { describeSystemError } from "../disk/system-error.js";
+import { unstopped } from "../disk/watchdog.js";
 import { type ArchivedFile, readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
@@ -44,12 +45,14 @@ export function openChartStore(cacheFolder: string): ChartStore {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
       const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
-      try {
-        writeFileSync(temporary, archive, { mode: 0o600, flag: "wx" });
-        renameSync(temporary, pathOf(digest));
-      } finally {
-        rmSync(temporary, { force: true });
-      }
+      unstopped(() => {
+        try {
+          writeFileSync(temporary, archive, { mode: 0o600, flag: "wx" });
+          renameSync(temporary, pathOf(digest));
+        } finally {
+          rmSync(temporary, { force: true });
+        }
+      });
     },
   };
 }

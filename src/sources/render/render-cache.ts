@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { hashBytes } from "../disk/digest.js";
+import { unstopped } from "../disk/watchdog.js";
 
 /** Cached texts by hash of their inputs. Never throws. */
 export interface SealedEntries {
@@ -56,8 +57,10 @@ export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEn
       const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
       try {
         mkdirSync(entries, { recursive: true, mode: 0o700 });
-        writeFileSync(temporary, sealEntry(output, key), { mode: 0o600, flag: "wx" });
-        renameSync(temporary, join(entries, key));
+        unstopped(() => {
+          writeFileSync(temporary, sealEntry(output, key), { mode: 0o600, flag: "wx" });
+          renameSync(temporary, join(entries, key));
+        });
         if (!isTidied) tidy(entries, limits);
         isTidied = true;
       } catch {
