@@ -13,35 +13,35 @@ export type FilterWord = (typeof FILTER_WORDS)[number];
 export type ActionInputs = Readonly<ReturnType<typeof readRows>>;
 
 /** The inputs, in the order of action.yml. */
-function readRows({ text, lines, formats, word, isOn, view }: ReturnType<typeof createReader>) {
+function readRows(input: InputReader) {
   return {
     /** Relative to the workspace. */
-    workingDirectory: text("working-directory") ?? ".",
-    config: text("config"),
-    inventory: text("inventory"),
+    workingDirectory: input.text("working-directory") ?? ".",
+    config: input.text("config"),
+    inventory: input.text("inventory"),
     /** Globs, relative to the working directory; empty: the configuration decides. */
-    manifests: lines("manifests").flatMap(splitAtCommas),
+    manifests: input.lines("manifests").flatMap(splitAtCommas),
     /** Undefined: the configuration decides. */
-    failOn: word("fail-on", FAIL_ON_WORDS),
-    formats: formats("format"),
+    failOn: input.word("fail-on", FAIL_ON_WORDS),
+    formats: input.formats("format"),
     /** Undefined: the configuration decides. */
-    render: word("render", RENDER_WORDS),
+    render: input.word("render", RENDER_WORDS),
     /** Charts of taintlint.lock: `locked` ones are rendered. */
-    charts: word("charts", ["locked", "off"]) ?? "locked",
-    kustomize: text("kustomize"),
-    helm: text("helm"),
+    charts: input.word("charts", ["locked", "off"]) ?? "locked",
+    kustomize: input.text("kustomize"),
+    helm: input.text("helm"),
     /** Findings to report; hidden ones still count, except for rules that are switched off. */
-    view: view("only", "min-severity"),
-    annotations: isOn("annotations") ?? true,
-    filter: word("filter", FILTER_WORDS) ?? "nofilter",
+    view: input.view("only", "min-severity"),
+    annotations: input.isOn("annotations") ?? true,
+    filter: input.word("filter", FILTER_WORDS) ?? "nofilter",
     /** A revision, or `off`; undefined: what the event says. */
-    base: text("base"),
-    baseline: text("baseline"),
-    comment: isOn("comment") ?? false,
-    suggestions: isOn("suggestions") ?? false,
-    issue: isOn("issue") ?? false,
+    base: input.text("base"),
+    baseline: input.text("baseline"),
+    comment: input.isOn("comment") ?? false,
+    suggestions: input.isOn("suggestions") ?? false,
+    issue: input.isOn("issue") ?? false,
     /** Empty if the workflow empties it. */
-    token: text("token") ?? "",
+    token: input.text("token") ?? "",
   };
 }
 
@@ -54,49 +54,66 @@ export function readInputs(
   getInput: (name: string) => string,
   variables: readonly string[] = [],
 ): RunOutcome<ActionInputs> {
-  const names: string[] = [];
-  const mistakes: string[] = [];
-  const value = readRows(
-    createReader((name) => {
-      names.push(name);
-      return getInput(name);
-    }, mistakes),
-  );
-  const problem = [...misspeltInputs(variables, names), ...mistakes].map((message) => ({ message }));
+  const input = new InputReader(getInput);
+  const value = readRows(input);
+  const problem = [...misspeltInputs(variables, input.names), ...input.mistakes].map((message) => ({ message }));
   return problem.length > 0 ? { problem } : { value };
 }
 
-/** One function for each kind of input; each adds its mistakes. Undefined: the input is unset. */
-function createReader(getInput: (name: string) => string, mistakes: string[]) {
-  const text = (name: string) => getInput(name) || undefined;
-  const lines = (name: string) => splitLines(getInput(name));
-  const word = <Word extends string>(name: string, words: readonly Word[], fold = same): Word | undefined => {
-    const written = getInput(name);
+/** Reads each kind of input, and adds its mistakes. Undefined: the input is unset. */
+class InputReader {
+  readonly names: string[] = [];
+  readonly mistakes: string[] = [];
+  readonly #getInput: (name: string) => string;
+
+  constructor(getInput: (name: string) => string) {
+    this.#getInput = getInput;
+  }
+
+  text(name: string): string | undefined {
+    return this.#written(name) || undefined;
+  }
+
+  lines(name: string): string[] {
+    return splitLines(this.#written(name));
+  }
+
+  word<Word extends string>(name: string, words: readonly Word[], fold = same): Word | undefined {
+    const written = this.#written(name);
     const found = words.find((one) => one === fold(written));
-    if (written !== "" && found === undefined) mistakes.push(describeUnknownWord(`input "${name}"`, written, words));
+    if (written !== "" && found === undefined) {
+      this.mistakes.push(describeUnknownWord(`input "${name}"`, written, words));
+    }
     return found;
-  };
-  const isOn = (name: string) => {
-    const found = word(name, ["true", "false"], (written) => written.toLowerCase());
+  }
+
+  isOn(name: string): boolean | undefined {
+    const found = this.word(name, ["true", "false"], (written) => written.toLowerCase());
     return found && found === "true";
-  };
-  const formats = (name: string) => {
-    const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
-    if (problem !== undefined) mistakes.push(`input "${name}": ${problem}`);
+  }
+
+  formats(name: string) {
+    const { value = [], problem } = parseFormats(this.lines(name), FORMATS, "lint", "text");
+    if (problem !== undefined) this.mistakes.push(`input "${name}": ${problem}`);
     if (value.some(({ format, file }) => format === "sarif" && file === undefined)) {
-      mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
+      this.mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
     }
     return value;
-  };
-  const view = (onlyName: string, leastName: string): View => {
-    const only = lines(onlyName)
+  }
+
+  view(onlyName: string, leastName: string): View {
+    const only = this.lines(onlyName)
       .flatMap((line) => line.split(","))
       .flatMap((id) => id.trim() || []);
     const unknown = describeUnknownRule({ only }, `input "${onlyName}"`);
-    if (unknown !== undefined) mistakes.push(unknown.message);
-    return { only, least: word(leastName, SEVERITIES) ?? "note", isFull: false, isQuiet: false };
-  };
-  return { text, lines, word, isOn, formats, view };
+    if (unknown !== undefined) this.mistakes.push(unknown.message);
+    return { only, least: this.word(leastName, SEVERITIES) ?? "note", isFull: false, isQuiet: false };
+  }
+
+  #written(name: string): string {
+    this.names.push(name);
+    return this.#getInput(name);
+  }
 }
 
 const VARIABLE_PREFIX = "INPUT_";

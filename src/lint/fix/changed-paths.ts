@@ -4,65 +4,77 @@ import { formatKey } from "../../yaml/scalar.js";
 
 /** Returns the deepest differing paths; undefined for more than `most`, or an emptied list or mapping. */
 export function changedPaths(before: SourceNode, after: SourceNode, most: number): FieldPath[] | undefined {
-  const paths: FieldPath[] = [];
-  // A shared node is compared once: without this a nest of aliases would never end.
-  const equal = new Map<SourceNode, Set<SourceNode>>();
-  const path: (string | number)[] = [];
-  let isEmptied = false;
+  const comparison = new Comparison(most);
+  comparison.compare(before, after);
+  return comparison.isEmptied || comparison.paths.length > most ? undefined : comparison.paths;
+}
 
-  function compare(a: SourceNode, b: SourceNode): void {
-    if (paths.length > most) return;
+class Comparison {
+  readonly paths: FieldPath[] = [];
+  isEmptied = false;
+  readonly #most: number;
+  // A shared node is compared once: without this a nest of aliases would never end.
+  readonly #equal = new Map<SourceNode, Set<SourceNode>>();
+  readonly #path: (string | number)[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  compare(a: SourceNode, b: SourceNode): void {
+    if (this.paths.length > this.#most) return;
     if (a.kind === "scalar" && b.kind === "scalar") {
-      if (!Object.is(a.value, b.value)) paths.push([...path]);
+      if (!Object.is(a.value, b.value)) this.#differs();
     } else if (a.kind === b.kind) {
-      compareCollections(a, b);
+      this.#compareCollections(a, b);
     } else {
-      paths.push([...path]);
+      this.#differs();
       // Half a fix: a list whose items are all gone is no longer one.
-      if (b.kind === "scalar" && b.value === null) isEmptied = true;
+      if (b.kind === "scalar" && b.value === null) this.isEmptied = true;
     }
   }
 
-  function compareCollections(a: SourceNode, b: SourceNode): void {
-    const partners = equal.get(a);
+  #differs(...below: FieldPath): void {
+    this.paths.push([...this.#path, ...below]);
+  }
+
+  #compareCollections(a: SourceNode, b: SourceNode): void {
+    const partners = this.#equal.get(a);
     if (partners?.has(b)) return;
-    const known = paths.length;
-    if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
-    if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
-    if (paths.length > known) return;
-    if (partners === undefined) equal.set(a, new Set([b]));
+    const known = this.paths.length;
+    if (a.kind === "sequence" && b.kind === "sequence") this.#compareSequences(a, b);
+    if (a.kind === "mapping" && b.kind === "mapping") this.#compareMappings(a, b);
+    if (this.paths.length > known) return;
+    if (partners === undefined) this.#equal.set(a, new Set([b]));
     else partners.add(b);
   }
 
-  function compareSequences(a: SequenceNode, b: SequenceNode): void {
-    if (a.items.length !== b.items.length) paths.push([...path]);
-    for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+  #compareSequences(a: SequenceNode, b: SequenceNode): void {
+    if (a.items.length !== b.items.length) this.#differs();
+    for (const [index, item] of a.items.entries()) this.#compareBelow(index, item, b.items[index]);
   }
 
-  function compareMappings(a: MappingNode, b: MappingNode): void {
+  #compareMappings(a: MappingNode, b: MappingNode): void {
     if (haveSameKeys(a, b)) {
       for (const [index, { key, value }] of a.entries.entries())
-        compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+        this.#compareBelow(formatKey(key.value), value, b.entries[index]?.value);
       return;
     }
     const [mine, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [key, value] of mine) {
       const other = theirs.get(key);
-      if (other === undefined) paths.push([...path, key]);
-      else compareBelow(key, value, other);
+      if (other === undefined) this.#differs(key);
+      else this.#compareBelow(key, value, other);
     }
-    for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+    for (const key of theirs.keys()) if (!mine.has(key)) this.#differs(key);
   }
 
-  function compareBelow(step: string | number, value: SourceNode, other: SourceNode | undefined): void {
+  #compareBelow(step: string | number, value: SourceNode, other: SourceNode | undefined): void {
     if (other === undefined) return;
-    path.push(step);
-    compare(value, other);
-    path.pop();
+    this.#path.push(step);
+    this.compare(value, other);
+    this.#path.pop();
   }
-
-  compare(before, after);
-  return isEmptied || paths.length > most ? undefined : paths;
 }
 
 function haveSameKeys(a: MappingNode, b: MappingNode): boolean {

@@ -80,80 +80,126 @@ const LEAST = [
 
 /** Runs all requests, in parallel by cores. Programs must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
-  const { programs, limits, cache, rendered, onProgress } = options;
-  const folders = createTemporaryFolders();
-  const workingDirectory = realpathSync(options.workingDirectory);
-  const hashFile = createFileHash(workingDirectory);
-  const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-  const identify = memoize((program: RenderProgram) => identifyProgram(program, environment));
-  const faultOf = memoize(findFault);
-  let started = 0;
-  let done = 0;
-  let late = 0;
-  const begin = performance.now();
-  const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
-  const wholes = new Map<RenderRequest, string>();
-  // Where nothing can be known yet, files are hashed once, as they are copied.
-  const mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
-  const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
+  const run = new RootsRun(roots, options);
+  await withPrograms(
+    () => Promise.all(Array.from({ length: Math.min(availableParallelism(), run.jobs.length) }, () => run.work())),
+    run.folders.removeAll,
+  );
+  const outcomes = roots.map(({ requests }) => requests.map((one) => run.outcomes.get(one) ?? NO_PROGRAM));
+  return { outcomes, started: run.started, late: run.late };
+}
 
-  /** Hashes the program and all that it gets. */
-  async function keyOf({ program, request }: Job, hashes: readonly string[]): Promise<string | undefined> {
-    const helm = request.inputs === undefined ? undefined : programs.get("helm");
-    const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
-    if (identity === undefined || (helm !== undefined && other === undefined)) return undefined;
-    const { arguments: words, files, inputs = [] } = request;
-    const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
-    const others = inputs.map(({ path, request: one }) => [path, one.arguments, one.files]);
-    return hashBytes(JSON.stringify([identity, other, words, files, copied, options.keepsFor, ...others]));
+/** The renderings of one run. Programs, hashes and whole outputs are asked for once. */
+class RootsRun {
+  readonly folders = createTemporaryFolders();
+  readonly jobs: readonly Job[];
+  readonly outcomes = new Map<RenderRequest, RenderOutcome>();
+  started = 0;
+  late = 0;
+  #done = 0;
+  readonly #options: RenderOptions;
+  readonly #begin = performance.now();
+  readonly #surroundings: RequestSurroundings;
+  readonly #hashFile: (path: string) => string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #identify = memoize((program: RenderProgram) => identifyProgram(program, this.#environment));
+  readonly #faultOf = memoize((program: RenderProgram) => this.#findFault(program));
+  /** Requests whose whole output is an input of others. */
+  readonly #isInput: ReadonlySet<RenderRequest>;
+  readonly #wholes = new Map<RenderRequest, string>();
+  /** Without it files are hashed once, as they are copied. */
+  readonly #mayBeKnown: boolean;
+  readonly #queue: Iterator<readonly Job[]>;
+
+  constructor(roots: readonly RenderRoot[], options: RenderOptions) {
+    const { limits, cache, rendered } = options;
+    this.#options = options;
+    this.#surroundings = { folders: this.folders, workingDirectory: realpathSync(options.workingDirectory), limits };
+    this.#hashFile = createFileHash(this.#surroundings.workingDirectory);
+    this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
+    this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
+    this.#mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
+    this.jobs = roots.flatMap((root) => this.#jobsOf(root));
+    this.#queue = groupBy(this.jobs, ({ root }) => root).values();
   }
 
-  async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
-    if (root.needs === undefined) return false;
-    return isOlder(await queryVersion(program, environment), root.needs.version);
-  }
-
-  async function render(job: Job): Promise<RenderOutcome> {
-    const { program } = job;
-    const { needs } = job.root;
-    if (needs !== undefined && (await isTooOld(program, job))) {
-      return (await faultOf(program)) ?? { problem: needs.refusal };
+  /** Takes roots from the queue until it is empty. */
+  async work(): Promise<void> {
+    for (let next = this.#queue.next(); next.done !== true; next = this.#queue.next()) {
+      let failed = false;
+      for (const job of next.value) {
+        const outcome: RenderOutcome = failed ? NOT_REACHED : await this.#render(job);
+        this.outcomes.set(job.request, outcome);
+        failed = outcome.value === undefined;
+        this.#options.onProgress(++this.#done, this.jobs.length);
+      }
     }
-    const hashes = mayBeKnown ? hashesOf(job.request) : undefined;
-    const key = hashes === undefined ? undefined : await keyOf(job, hashes);
+  }
+
+  #jobsOf(root: RenderRoot): Job[] {
+    return root.requests.flatMap((request): Job[] => {
+      const program = this.#options.programs.get(request.renderer ?? root.renderer);
+      return program === undefined ? [] : [{ root, request, program }];
+    });
+  }
+
+  async #render(job: Job): Promise<RenderOutcome> {
+    const { program } = job;
+    const { rendered, cache } = this.#options;
+    const { needs } = job.root;
+    if (needs !== undefined && isOlder(await queryVersion(program, this.#environment), needs.version)) {
+      return (await this.#faultOf(program)) ?? { problem: needs.refusal };
+    }
+    const hashes = this.#mayBeKnown ? this.#hashesOf(job.request) : undefined;
+    const key = hashes === undefined ? undefined : await this.#keyOf(job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? readEntry(cache?.get(key)));
     if (stored !== undefined) return stored;
-    if (isOver()) {
-      late++;
+    if (this.#isOver()) {
+      this.late++;
       return { problem: "the time limit for all kustomizations and charts was reached" };
     }
-    const { value: request, problem: missing } = await withInputs(job.request);
+    const { value: request, problem: missing } = await this.#withInputs(job.request);
     if (request === undefined) return missing;
-    const { end, copied, runs } = await runRequest(program, request, { folders, workingDirectory, limits });
-    started += runs;
-    if (isInput.has(job.request) && end.kind === "output") wholes.set(job.request, end.output);
+    const { end, copied } = await this.#start(program, request);
+    if (this.#isInput.has(job.request) && end.kind === "output") this.#wholes.set(job.request, end.output);
     if (end.kind === "fault") return asFault(end.why);
-    const fault = holdsObject(end) ? undefined : await faultOf(program);
+    const fault = holdsObject(end) ? undefined : await this.#faultOf(program);
     if (fault !== undefined) return fault;
     const outcome =
-      end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
+      end.kind === "output"
+        ? { value: this.#options.keep(end.output) }
+        : { problem: describeEnd(end, program, this.#options) };
     // Stored under what was rendered: a file may have changed since its hash was taken.
-    const isSame = !mayBeKnown || copied.every((hash, index) => hash === hashes?.[index]);
-    if (isSame && (end.kind === "output" || end.kind === "failed")) {
-      const isWhole = rendered !== undefined && job.request.inputs === undefined;
-      const made = key ?? (isWhole ? await keyOf(job, copied) : undefined);
-      if (made !== undefined) rendered?.set(made, outcome);
-      const mayStore = outcome.value === undefined || options.mayStore(outcome.value);
-      if (mayStore && key !== undefined) cache?.put(key, writeEntry(outcome));
-    }
+    const isSame = !this.#mayBeKnown || copied.every((hash, index) => hash === hashes?.[index]);
+    if (isSame && (end.kind === "output" || end.kind === "failed")) await this.#store(job, key, copied, outcome);
     return outcome;
   }
 
-  async function withInputs(request: RenderRequest): Promise<Outcome<RenderRequest, RenderOutcome>> {
+  async #store(job: Job, key: string | undefined, copied: readonly string[], outcome: RenderOutcome): Promise<void> {
+    const { rendered, cache, mayStore } = this.#options;
+    const isWhole = rendered !== undefined && job.request.inputs === undefined;
+    const made = key ?? (isWhole ? await this.#keyOf(job, copied) : undefined);
+    if (made !== undefined) rendered?.set(made, outcome);
+    const isStored = outcome.value === undefined || mayStore(outcome.value);
+    if (isStored && key !== undefined) cache?.put(key, writeEntry(outcome));
+  }
+
+  #isOver(): boolean {
+    const { milliseconds } = this.#options;
+    return milliseconds !== undefined && performance.now() - this.#begin >= milliseconds;
+  }
+
+  async #start(program: RenderProgram, request: RenderRequest): Promise<RequestRun> {
+    const { end, copied, runs } = await runRequest(program, request, this.#surroundings);
+    this.started += runs;
+    return { end, copied };
+  }
+
+  async #withInputs(request: RenderRequest): Promise<Outcome<RenderRequest, RenderOutcome>> {
     if (request.inputs === undefined) return { value: request };
     const texts = new Map<string, string>();
     for (const { path, request: input } of request.inputs) {
-      const { value, problem } = await wholeOutput(input);
+      const { value, problem } = await this.#wholeOutput(input);
       if (value === undefined) return { problem };
       texts.set(path, value);
     }
@@ -163,65 +209,47 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return { value: { ...request, files: fill(files), wholeFiles: wholeFiles && fill(wholeFiles) } };
   }
 
-  async function wholeOutput(request: RenderRequest): Promise<Outcome<string, RenderOutcome>> {
-    const known = wholes.get(request);
-    const program = programs.get("helm");
+  async #wholeOutput(request: RenderRequest): Promise<Outcome<string, RenderOutcome>> {
+    const known = this.#wholes.get(request);
+    const program = this.#options.programs.get("helm");
     if (known !== undefined) return { value: known };
     if (program === undefined) return { problem: NO_PROGRAM };
-    const { end, runs } = await runRequest(program, request, { folders, workingDirectory, limits });
-    started += runs;
+    const { end } = await this.#start(program, request);
     if (end.kind === "output") return { value: end.output };
-    return { problem: end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, options) } };
+    const problem = end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, this.#options) };
+    return { problem };
   }
 
-  /** Explains a program that renders nothing, tested once after a failure; undefined if it works. */
-  async function findFault(program: RenderProgram): Promise<RenderOutcome | undefined> {
-    const words = program.renderer === "helm" ? ["least", "."] : ["."];
-    const request: RenderRequest = { files: LEAST, copies: [], arguments: words };
-    const surroundings = { folders, workingDirectory, limits: { ...limits, seconds: RUN_LIMITS.seconds } };
-    const { end } = await runOnce(program, request, surroundings, () => undefined);
-    if (end.kind === "fault") return asFault(end.why);
-    if (end.kind === "output" && end.output.includes("taintlint-least")) return undefined;
-    return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
+  /** Hashes the program and all that it gets. */
+  async #keyOf({ program, request }: Job, hashes: readonly string[]): Promise<string | undefined> {
+    const helm = request.inputs === undefined ? undefined : this.#options.programs.get("helm");
+    const [identity, other] = await Promise.all([this.#identify(program), helm && this.#identify(helm)]);
+    if (identity === undefined || (helm !== undefined && other === undefined)) return undefined;
+    const { arguments: words, files, inputs = [] } = request;
+    const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
+    const others = inputs.map(({ path, request: one }) => [path, one.arguments, one.files]);
+    return hashBytes(JSON.stringify([identity, other, words, files, copied, this.#options.keepsFor, ...others]));
   }
 
-  function hashesOf(request: RenderRequest): readonly string[] | undefined {
+  #hashesOf(request: RenderRequest): readonly string[] | undefined {
     try {
-      return copiesOf(request).map(({ from }) => hashFile(from));
+      return copiesOf(request).map(({ from }) => this.#hashFile(from));
     } catch {
       // It fails again where it is copied, and that says so.
       return undefined;
     }
   }
 
-  const jobs = roots.flatMap((root) =>
-    root.requests.flatMap((request): Job[] => {
-      const program = programs.get(request.renderer ?? root.renderer);
-      return program === undefined ? [] : [{ root, request, program }];
-    }),
-  );
-  const outcomes = new Map<RenderRequest, RenderOutcome>();
-  const queue = groupBy(jobs, ({ root }) => root).values();
-  async function work(): Promise<void> {
-    for (const ofRoot of queue) {
-      let failed = false;
-      for (const job of ofRoot) {
-        const outcome: RenderOutcome = failed ? NOT_REACHED : await render(job);
-        outcomes.set(job.request, outcome);
-        failed = outcome.value === undefined;
-        onProgress(++done, jobs.length);
-      }
-    }
+  /** Explains a program that renders nothing, tested once after a failure; undefined if it works. */
+  async #findFault(program: RenderProgram): Promise<RenderOutcome | undefined> {
+    const words = program.renderer === "helm" ? ["least", "."] : ["."];
+    const request: RenderRequest = { files: LEAST, copies: [], arguments: words };
+    const limits = { ...this.#options.limits, seconds: RUN_LIMITS.seconds };
+    const { end } = await runOnce(program, request, { ...this.#surroundings, limits }, () => undefined);
+    if (end.kind === "fault") return asFault(end.why);
+    if (end.kind === "output" && end.output.includes("taintlint-least")) return undefined;
+    return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
   }
-  await withPrograms(
-    () => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)),
-    folders.removeAll,
-  );
-  return {
-    outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? NO_PROGRAM)),
-    started,
-    late,
-  };
 }
 
 function inputRequests({ inputs = [] }: RenderRequest): RenderRequest[] {
