@@ -64,5 +64,24 @@ describe("folders", () => {
     expect(circles(folders)).toEqual([]);
   });
 
+  it("stand on the floors that the architecture shows", () => {
+    const lines = readFileSync("docs/architecture.md", "utf8").matchAll(/^ {4}(\w+): +(.+ <- .+)$/gm);
+    const shown = [...lines].map(([, area = "", floors = ""]) => {
+      return floors.split(" <- ").map((floor) => floor.split(", ").map((name) => posix.join(area, name)));
+    });
+    expect(shown.length).toBeGreaterThan(5);
+    const wrong = shown.flatMap((floors) =>
+      floors.flatMap((floor, index) =>
+        floor.flatMap((folder) => {
+          if (folder.endsWith(".ts")) return files.includes(folder) ? [] : [folder];
+          const imported = folders.get(folder);
+          const above = floors.slice(index).flat();
+          return imported === undefined ? [folder] : above.filter((one) => one !== folder && imported.has(one));
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("import nothing from the folder above: a parent imports its children", () => expect(climbs(folders)).toEqual([]));
 });

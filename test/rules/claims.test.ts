@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ClaimKind, RuleFinding } from "../../src/rules/contract/finding.js";
+import { CLAIM_KINDS, type ClaimKind, type RuleFinding } from "../../src/rules/contract/finding.js";
 import type { Rule } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
@@ -141,4 +141,10 @@ it("the architecture's table holds the claims of every rule, and whom it yields 
     .split("\n")
     .filter((line) => line.startsWith("| [`"));
   expect(rows).toEqual(RULES.map(rowOf));
+});
+
+it("the architecture explains every kind of claim, and none that is gone", () => {
+  const [, table = ""] = readFileSync("docs/architecture.md", "utf8").split("| claim | for example | may be said |");
+  const told = [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind);
+  expect(told.sort()).toEqual([...CLAIM_KINDS].sort());
 });
