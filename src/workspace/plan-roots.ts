@@ -4,6 +4,7 @@ import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
+import { memoize } from "../model/memoize.js";
 import type { SourceProblem } from "../model/source.js";
 import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/contract/render-root.js";
@@ -46,7 +47,8 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
     planCharts({ ...known, charts, declared: configuration?.charts ?? [], ...plan }),
   );
   return (printed) => {
-    const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
+    const plan = () =>
+      printed.length === 0 ? writtenTargets(input) : planTargets(clusters, [...readFiles, ...printed], files);
     const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
     const kustomizations = ofKustomize(targets?.kustomize ?? []);
     const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === undefined);
@@ -61,6 +63,9 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
     ];
   };
 }
+
+/** Follows the GitOps objects of the files, without printed ones. */
+const writtenTargets = memoize(({ clusters, readFiles, files }: PlanInput) => planTargets(clusters, readFiles, files));
 
 /** Repeats the last value while what is given is the same. */
 function repeating<Given, Value>(make: (given: Given) => Value): (given: Given) => Value {
@@ -83,9 +88,9 @@ export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
 }
 
 export function planUnusedValues(input: PlanInput, isExcluded: (path: string) => boolean): UnusedValues[] {
-  const { charts: all, files, readFiles, clusters, configuration } = input;
+  const { charts: all, files, configuration } = input;
   const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-  const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input, [])];
+  const targets = () => [...writtenTargets(input).charts, ...releaseTargets(input, [])];
   return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
 }
 

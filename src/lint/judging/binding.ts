@@ -22,12 +22,13 @@ export interface Binding {
 /**
  * Binds manifests to clusters. `exclude` wins; then GitOps renderings go to their clusters only; then `manifests`, then
  * Flux or Argo CD deployments and kustomizations they refer to. A cluster with neither, or a single one, takes every
- * file. `surroundings` are unlinted files that may say what goes where.
+ * file. `surroundings` are unlinted files that may say what goes where; `follow` says what they deploy, if that is known.
  */
 export function bindManifests(
   clusters: readonly ClusterDeclaration[],
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
+  follow = () => followGitops(clusters, deployingFiles(manifests, surroundings)),
 ): Binding {
   const [first] = clusters;
   if (first === undefined) return { bound: [], unbound: manifests };
@@ -36,9 +37,8 @@ export function bindManifests(
   const isChosen = isOnly && countDeclared(first) > 1;
   if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
-  const deploying = deployingFiles(manifests, surroundings);
-  const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-  const deployed = followGitops(clusters, deploying).paths;
+  const read = new Set(deployingFiles(manifests, surroundings).map(({ file }) => joinPath(file.path)));
+  const deployed = follow().paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
     const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);

@@ -1,5 +1,6 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../../model/limits.js";
+import { once } from "../../model/memoize.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
@@ -17,8 +18,10 @@ export interface JudgedRevision {
 
 /** Judges a revision. Unlinted files count for deployments. */
 export function judgeRevision(read: LintInput): JudgedRevision {
-  const input = withinCells(withTargetNamespaces(read));
-  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
+  const declarations = read.clusters.map(({ declaration }) => declaration);
+  const follow = once(() => followGitops(declarations, deployingFiles(read.manifests, read.surroundings ?? [])));
+  const input = withinCells(withTargetNamespaces(read, follow));
+  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline, follow);
   return { input: withinTime(input), judgements };
 }
 
@@ -48,14 +51,10 @@ function withinLimit({ manifests, clusters }: LintInput, limits: Limits): readon
 }
 
 /** Sets namespaces by GitOps objects: Flux' `targetNamespace` overrides, Argo CD's destination is a default. */
-function withTargetNamespaces(input: LintInput): LintInput {
-  const { clusters, manifests, surroundings = [] } = input;
+function withTargetNamespaces(input: LintInput, follow: () => Deployments): LintInput {
+  const { clusters, manifests } = input;
   if (clusters.every(({ declaration }) => declaration.gitops === undefined)) return input;
-  const deployments = followGitops(
-    clusters.map(({ declaration }) => declaration),
-    deployingFiles(manifests, surroundings),
-  );
-  return { ...input, manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments)) };
+  return { ...input, manifests: manifests.map((manifest) => moveWorkloads(manifest, follow())) };
 }
 
 function moveWorkloads(manifest: Manifest, { namespaces, defaultNamespaces }: Deployments): Manifest {

@@ -18,6 +18,7 @@ import { placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
+import type { Deployments } from "../../rendering/gitops/follow-gitops.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { machinesOf } from "../../scheduling/labels/pool-machines.js";
@@ -211,6 +212,7 @@ export function judgeClusters(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
   deadline = NO_DEADLINE,
+  follow?: () => Deployments,
 ): readonly ClusterJudgement[] {
   if (clusters.length === 0)
     return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
@@ -218,6 +220,7 @@ export function judgeClusters(
     clusters.map(({ declaration }) => declaration),
     manifests,
     surroundings,
+    follow,
   );
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];

@@ -19,7 +19,7 @@ export interface SupportedFinding {
 /** Words a finding; undefined if an essential clause is unsupported. */
 export type EvidenceCheck = (candidate: Candidate, finding: RuleFinding) => SupportedFinding | undefined;
 
-/** Where the declared pools are assumed to be all, the words are of the declared ones, and the plain message is not. */
+/** Checks and words findings. `assumesAll` takes the declared pools for all: the message is of the declared ones. */
 export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, assumesAll = false): EvidenceCheck {
   const evidence = new RunEvidence(runs, sight, assumesAll);
   return (candidate, finding) => {

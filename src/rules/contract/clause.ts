@@ -7,7 +7,7 @@ export interface CountedPools {
 /** A lower-case clause without a final stop, in pieces; the user's text is quoted. */
 export type Clause = string | readonly (string | CountedPools)[];
 
-/** What counted pools are: all of the cluster, the declared ones, or the Nodes of a snapshot, which lacks empty pools. */
+/** The pools that are counted: all of the cluster, the declared ones, or the Nodes of a snapshot, which lacks empty pools. */
 export type Extent = "all" | "declared" | "snapshot";
 
 export const NO_POOL: CountedPools = { quantifier: "no" };

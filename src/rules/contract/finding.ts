@@ -40,7 +40,7 @@ export interface Claim {
   readonly says: Clause;
   /** For `no-effect`: reports whether the line may have an effect in a cluster. */
   readonly mayServe?: (destination: Destination) => boolean;
-  /** What is said where only the declared pools are known, if that is worth saying. */
+  /** The words where only the declared pools are known, if they are worth saying. */
   readonly ofDeclared?: DeclaredWords;
   /** Without this further clause the finding makes no sense. */
   readonly isRequired?: true;
