@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import type { LintResult } from "../lint/contract/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { withoutAnnotation } from "./words/counts.js";
