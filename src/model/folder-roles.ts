@@ -1,7 +1,8 @@
 /** Folders of test tools' expected output. */
 const TEST_FOLDER =
   /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
+const TEST_RESOURCES =
+  /(?:^|\/)(?:src\/test\/resources|_?(?:tests?|e2e|specs?)\/(?:[^/]+\/)*(?:generated|snapshots?|expected))\//;
 /** Folders of usage examples, separate from the rest. */
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 
@@ -38,12 +39,12 @@ export function isUpstreamCopy(path: string): boolean {
   return foldersOf(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
 }
 
-/** Samples that operator generators write for each kind. */
-const SAMPLE_OF_KIND =
-  /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
+/** Samples that operator generators write for each kind, and files that are copied to be filled in. */
+const SAMPLE =
+  /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$|[^/][-_.](?:samples?|examples?)(?=[-_.])[^/]*$/;
 
-export function isSampleOfKind(path: string): boolean {
-  return SAMPLE_OF_KIND.test(path);
+export function isSample(path: string): boolean {
+  return SAMPLE.test(path);
 }
 
 /** `test` further down may name an environment. */

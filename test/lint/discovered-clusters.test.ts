@@ -36,6 +36,9 @@ const INIT = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeR
 const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {criSocket: s}\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
+const KOPS = "apiVersion: kops.k8s.io/v1alpha2\nkind: InstanceGroup\nmetadata: {name: g}\nspec: {role: Node}\n";
+const EKSCTL =
+  "apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: e, region: r}\nmanagedNodeGroups: [{name: n}]\n";
 const NODE = "apiVersion: v1\nkind: Node\nmetadata: {name: n, uid: u}\nspec: {}\n";
 const TALOS = "machine: {type: worker}\n";
 const LONE = "it declares only a control plane: the file that declares the other nodes is missing";
@@ -76,7 +79,7 @@ describe("the clusters of a repository", () => {
         "clusters/base/p.yaml": POD,
         "apps/p.yaml": POD,
       },
-      ["prow [**/*.{yaml,yml,json} !clusters/build/**]: x", "build [clusters/build/**]: "],
+      ["prow [**/prow/**]: x", "build [clusters/build/**]: "],
     ],
     [
       "parts of one cluster, which a folder is named for",
@@ -93,7 +96,7 @@ describe("the clusters of a repository", () => {
       ["prod [**/prod/**]: a c?", "non-prod [**/non-prod/**]: b c?"],
     ],
     [
-      "folders that hold pools alone, so that all workloads may go to each",
+      "folders that hold pools alone, beside an example",
       {
         "nodes/prod/a.yaml": nodePool("a"),
         "nodes/prod/kustomization.yaml": "resources: [a.yaml, ../classes]",
@@ -104,7 +107,7 @@ describe("the clusters of a repository", () => {
         "examples/x/p.yaml": POD,
         "examples/x/q.yaml": nodePool("q"),
       },
-      ["prod [!examples/x/**]: a", "non-prod [!examples/x/**]: a", "examples/x [examples/x/**]: q"],
+      ["prod [**/prod/**]: a", "non-prod [**/non-prod/**]: a", "examples/x [examples/x/**]: q"],
     ],
     [
       "folders of which one deploys a workload",
@@ -144,7 +147,51 @@ describe("the clusters of a repository", () => {
     [
       "machines that name their clusters",
       { "nodes/one/m.yaml": machineSet("m", "red"), "nodes/two/n.yaml": machineSet("n", "blue") },
-      ["one [**/one/**]: m", "two [**/two/**]: n"],
+      ["one [nodes/one/**]: m", "two [nodes/two/**]: n"],
+    ],
+    [
+      "pools of the same name, below folders whose names others have, too",
+      {
+        "infra/web/a.yaml": nodePool("a"),
+        "infra/web-ci/a.yaml": nodePool("a"),
+        "charts/web/p.yaml": POD,
+      },
+      ["web [infra/web/**]: a", "web-ci [infra/web-ci/**]: a"],
+    ],
+    [
+      "the files of clouds for machines of the same role",
+      {
+        "gcp/templates/worker.yaml.tpl": TALOS,
+        "gcp/templates/web.yaml.tpl": TALOS,
+        "hetzner/templates/worker.yaml.tpl": TALOS,
+      },
+      ["gcp [gcp/**]: worker web", "hetzner [hetzner/**]: worker"],
+    ],
+    [
+      "a platform beside another one, by where their pools stand",
+      { "k8s/kops/c.yaml": KOPS, "k8s/eks/p.yaml": POD, "terraform/c.yaml": EKSCTL },
+      ["k8s [k8s/kops/**]: g", "terraform [terraform/**]: n"],
+    ],
+    [
+      "a file that makes a cluster, and a pool that any may have, beside environments",
+      {
+        "pools/prod/a.yaml": nodePool("a"),
+        "pools/dev/b.yaml": nodePool("b"),
+        "soak/cluster.yaml": EKSCTL,
+        "shared/c.yaml": nodePool("c"),
+      },
+      ["prod [**/prod/**]: a c?", "dev [**/dev/**]: b c?", "soak [soak/**]: n"],
+    ],
+    [
+      "golden files and files to be copied, beside the pools",
+      {
+        "tests/generated/one.yaml": `${nodePool("g")}---\n${POD}`,
+        "tests/chart/snapshots/two.yaml": nodePool("s"),
+        "infra/pool-sample.yaml": nodePool("c"),
+        "infra/talconfig.example.yaml": nodePool("d"),
+        "infra/pool.yaml": nodePool("a"),
+      },
+      ["null []: a"],
     ],
     [
       "folders that are parts of one cluster",

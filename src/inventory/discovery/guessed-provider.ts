@@ -28,7 +28,7 @@ const PROVIDER_OF_LABEL: readonly (readonly [RegExp, string])[] = [
   [/^doks\.digitalocean\.com\//, "doks"],
 ];
 const PROVIDER_OF_ADDRESS: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|\.)(?:aws_eks_|(?:eks_managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
+  [/(?:^|\.)(?:aws_eks_|(?:(?:eks_)?managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
   [/(?:^|\.)google_container_/, "gke"],
   [/(?:^|\.)azurerm_kubernetes_/, "aks"],
   [/(?:^|\.)digitalocean_kubernetes_/, "doks"],

@@ -1,5 +1,5 @@
 import { groupsIn } from "../../manifest/objects/group-names.js";
-import { isMockPath, isSampleOfKind, isTestPath, isVendored } from "../../model/folder-roles.js";
+import { isMockPath, isSample, isTestPath, isVendored } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import type { InventoryFormat } from "../formats/format.js";
@@ -34,7 +34,7 @@ function holdsMockNodes({ path, text }: SourceFile): boolean {
 /** Reports whether a file may declare the repository's pools: no test input, sample or vendored package. */
 export function mayDeclareOwnPools(file: SourceFile): boolean {
   const { path } = file;
-  return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+  return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSample(path) && !holdsMockNodes(file);
 }
 
 /** Reports whether a text may hold objects of a format; always true for formats found by shape. */

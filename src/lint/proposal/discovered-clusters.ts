@@ -1,10 +1,5 @@
 import type { InventoryNotice } from "../../inventory/contract/configuration-error.js";
-import {
-  type ClusterFolder,
-  findClusterFolders,
-  namedClusterFolder,
-  type PoolFile,
-} from "../../inventory/discovery/cluster-folders.js";
+import { findClusterFolders, type PoolFile } from "../../inventory/discovery/cluster-folders.js";
 import {
   createEntryReader,
   type DiscoveredEntry,
@@ -19,8 +14,7 @@ import { terraformFormat } from "../../inventory/formats/terraform.js";
 import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
-import { readManifest } from "../../manifest/read-manifest.js";
-import { exampleFolderOf, isRetired, isTestPath } from "../../model/folder-roles.js";
+import { exampleFolderOf, isRetired, isSample, isTestPath } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
@@ -40,8 +34,6 @@ export interface DiscoveredCluster {
   readonly exclude: readonly string[];
   readonly gitops: Pick<GitopsCluster, "flux" | "argocd"> | undefined;
   readonly entries: readonly DiscoveredEntry[];
-  /** Globs without deployable files; absent otherwise. */
-  readonly takesNothing?: readonly string[];
   /** Its pools are printed Nodes: all that exist now. */
   readonly isPrinted?: true;
 }
@@ -56,6 +48,8 @@ export interface DiscoveredClusters {
 
 interface Candidate extends Omit<DiscoveredCluster, "entries"> {
   readonly files: ReadonlySet<PoolFile>;
+  /** What nothing assigns to one of the clusters. */
+  readonly mayHave?: readonly PoolFile[];
 }
 
 const ROOT_FILE = "main.tf";
@@ -63,8 +57,6 @@ const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
 /** More example folders are a test suite. */
 const MOST_EXAMPLES = 12;
-/** Files about a chart's deployment. */
-const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
 
@@ -76,7 +68,7 @@ export function discoverClusters(
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
   const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
-  const ownRoots = roots.filter((root) => !isTestPath(pathOfRoot(root)));
+  const ownRoots = withoutSamples(roots.filter((root) => !isTestPath(pathOfRoot(root))));
   const sources: Sources = {
     candidates: own.filter(({ path }) => !isRetired(path)),
     roots: ownRoots.filter((root) => !isRetired(pathOfRoot(root))),
@@ -85,86 +77,88 @@ export function discoverClusters(
   };
   const together = discoverPools(sources.candidates, sources);
   const all = poolFilesOf(together);
-  const { local, examples, clusters, ...division } = separateClusters(all, files, rootFile);
-  const retired = poolFilesOf(
-    discoverPools(
-      own.filter(({ path }) => isRetired(path)),
-      { roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))), read: sources.read },
-    ),
+  const retired = discoverPools(
+    own.filter(({ path }) => isRetired(path)),
+    { roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))), read: sources.read },
   );
-  const leftOut = [...together.leftOut, ...local.map(describeLocal), ...retired.map(describeRetired)];
-  if (clusters.length === 0 && examples.length === 0) {
-    const only = division.own.length === all.length ? together : discoverOf(new Set(division.own), sources);
-    return withoutLoneControlPlanes([{ ...ONLY, entries: only.entries }], leftOut);
-  }
-  const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-  const [only, another] = examples;
-  // Nothing else declares a pool: the workloads of other files go to no cluster that is known.
-  const isOnly = only?.isPrinted && another === undefined && clusters.length + division.own.length === 0;
-  const others = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
-  const main = isOnly ? [] : others;
-  // Each of the clusters may have what nothing assigns to one.
-  const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
-  const readAs = (isExample: boolean) => (candidate: Candidate) => {
-    const { files: assigned, ...cluster } = candidate;
-    return { ...cluster, entries: discoverOf(assigned, sources, isExample ? [] : rest).entries };
+  const printed = all.filter((file) => isPrintedCluster(file, files));
+  const written = all.filter((file) => !printed.includes(file));
+  const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
+  const main = written.filter(({ home }) => exampleFolderOf(home) === undefined);
+  const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
+  const deployed = main.filter((file) => !local.includes(file));
+  const read = clustersOf(deployed, apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
+    const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
+    return withUsedGlobs({ ...cluster, entries }, files, rootFile);
+  });
+  const lone = read.filter(isLone).flatMap(({ entries }) => entries.flatMap((entry) => entry.files));
+  return {
+    clusters: read.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
+    leftOut: [
+      ...together.leftOut,
+      ...notices(local, "it declares a cluster on a developer's machine, apart from the others"),
+      ...notices(poolFilesOf(retired), "it declares node pools in a folder whose name says that it is no longer used"),
+      ...notices(new Set(lone), "it declares only a control plane: the file that declares the other nodes is missing"),
+    ],
   };
-  const apart = isOnly ? [{ ...only, name: null }] : examples;
-  const found = [...main.map(readAs(false)), ...apart.map(readAs(true))];
-  return withoutLoneControlPlanes(
-    found.map((cluster) => withUsedGlobs(cluster, files, rootFile)),
-    leftOut,
+}
+
+/** Drops roots with variables that are to be copied, where others or the root itself tell the cluster. */
+function withoutSamples(roots: readonly DiscoveredRoot[]): DiscoveredRoot[] {
+  const isCopied = ({ vars }: DiscoveredRoot) => vars.some(isSample);
+  return roots.filter(
+    (root) => !isCopied(root) || !roots.some(({ file, vars }) => file === root.file && !vars.some(isSample)),
   );
 }
 
 function withUsedGlobs(cluster: DiscoveredCluster, files: readonly SourceFile[], rootFile: string): DiscoveredCluster {
-  const { manifests, exclude } = cluster;
-  if (manifests.length === 0) return cluster;
-  const isUsed = (glob: string) => {
-    const matches = matchesGlobs({ path: rootFile }, [glob]);
-    return files.some(({ path }) => matches(path));
-  };
-  const used = manifests.filter(isUsed);
-  const isExcluded = matchesGlobs({ path: rootFile }, exclude);
-  const isNamed = matchesGlobs({ path: rootFile }, manifests);
-  const deploys = (file: SourceFile) =>
-    isNamed(file.path) && !isExcluded(file.path) && (VALUES_FILE.test(file.path) || mayHoldWorkload(file));
-  const left = { ...cluster, exclude: exclude.filter(isUsed) };
-  return files.some(deploys) ? { ...left, manifests: used } : { ...left, takesNothing: used };
+  const isUsed = (glob: string) => files.some(({ path }) => matchesGlobs({ path: rootFile }, [glob])(path));
+  return { ...cluster, manifests: cluster.manifests.filter(isUsed), exclude: cluster.exclude.filter(isUsed) };
 }
 
-interface Division {
-  readonly own: readonly PoolFile[];
-  readonly local: readonly PoolFile[];
-  readonly examples: readonly Candidate[];
-  /** Empty if everything but examples is one cluster. */
-  readonly clusters: readonly Candidate[];
+/** Returns the clusters of pools, with the rest of them: one, or those that a sign tells apart. */
+function clustersOf(
+  own: readonly PoolFile[],
+  apart: readonly Candidate[],
+  files: readonly SourceFile[],
+  rootFile: string,
+): Candidate[] {
+  const gitops = findDeployed(files, rootFile, own);
+  const told = gitops.length > 0 ? gitops : parallelClusters(own, files);
+  if (told.length === 0) {
+    const [only, another] = apart;
+    // Nothing else declares a pool: the workloads of other files go to no cluster that is known.
+    if (only?.isPrinted && another === undefined && own.length === 0) return [{ ...only, name: null }];
+    return only === undefined ? [{ ...ONLY, files: new Set(own) }] : [mainCluster(own, apart), ...apart];
+  }
+  const known = new Set(told.flatMap((cluster) => [...cluster.files]));
+  const rest = own.filter((file) => !known.has(file));
+  const makers = rest.filter(makesCluster);
+  const mayHave = rest.filter((file) => !makers.includes(file));
+  const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
+  const alone = makers.map((file, index): Candidate => {
+    const folder = parentFolder(file.path);
+    const manifests = folder === "." ? [] : [`${escapeGlob(folder)}/**`];
+    return { ...ONLY, name: names[index] ?? file.path, manifests, files: new Set([file]) };
+  });
+  const taken = new Set(told.map(({ name }) => name));
+  return [
+    ...told.map((one) => ({ ...one, mayHave })),
+    ...alone.map((one) => (taken.has(one.name) ? { ...one, name: [...one.files][0]?.path ?? one.name } : one)),
+    ...apart,
+  ];
 }
 
-function separateClusters(found: readonly PoolFile[], files: readonly SourceFile[], rootFile: string): Division {
-  const printed = found.filter((file) => isPrintedCluster(file, files));
-  const all = found.filter((file) => !printed.includes(file));
-  const examples = [...findExamples(all, files), ...printed.map(printedCluster)];
-  const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === undefined));
-  const deployed = findDeployed(files, rootFile, own);
-  const isExample = ({ path }: SourceFile) => exampleFolderOf(path) !== undefined;
-  const apart =
-    deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
-  return { own, local, examples, clusters: apart.length > 0 ? apart : besideOthers(own, files) };
+/** Formats of which a file declares a whole cluster; a pool of any other may be one of several clusters. */
+const MAKERS: ReadonlySet<string> = new Set(["eksctl", "kops", "kind", "k3d", "talhelper", terraformFormat.id]);
+
+function makesCluster({ pools }: PoolFile): boolean {
+  return pools.length > 0 && pools.every(({ format }) => MAKERS.has(format));
 }
 
-/** Drops initializing control planes without pods of their own: their nodes are unknown. */
-function withoutLoneControlPlanes(
-  clusters: readonly DiscoveredCluster[],
-  leftOut: readonly InventoryNotice[],
-): DiscoveredClusters {
-  const isLone = ({ entries }: DiscoveredCluster) =>
-    entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
-  const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
-  return {
-    clusters: clusters.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
-    leftOut: [...leftOut, ...[...lone].map(describeLone)],
-  };
+/** Reports whether there are only control planes without pods of their own: their nodes are unknown. */
+function isLone({ entries }: DiscoveredCluster): boolean {
+  return entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
 }
 
 function isClosedControlPlane({ role, taints }: NodePool): boolean {
@@ -299,14 +293,6 @@ function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): 
   };
 }
 
-/** Separates local development clusters from others. */
-function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
-  const local = files.filter(({ isLocal }) => isLocal);
-  return local.length === files.length
-    ? { own: [...files], local: [] }
-    : { own: files.filter(({ isLocal }) => !isLocal), local };
-}
-
 /** Returns clusters that GitOps objects tell apart, with their pools. */
 function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
   if (own.length === 0 || !files.some(mayHoldGitops)) return [];
@@ -329,78 +315,22 @@ function findDeployed(files: readonly SourceFile[], rootFile: string, own: reado
   return claimed.size === 0 ? [] : [...named, ...others];
 }
 
-function parallelClusters(files: readonly PoolFile[]): Candidate[] {
-  const folders = findClusterFolders(files);
+function parallelClusters(own: readonly PoolFile[], files: readonly SourceFile[] = []): Candidate[] {
+  const deployed = files.flatMap((file) =>
+    exampleFolderOf(file.path) === undefined && mayHoldWorkload(file) ? file.path : [],
+  );
+  const folders = findClusterFolders(own, deployed);
   const names = uniqueEndings(folders.map(({ steps }) => steps));
-  return folders.map((folder, index) => ({
-    name: names[index] ?? folder.steps.join("-"),
-    manifests: [globOfSteps(folder)],
-    exclude: [],
-    gitops: undefined,
-    files: new Set(folder.files),
+  return folders.map(({ steps, places, files: assigned }, index) => ({
+    ...ONLY,
+    name: names[index] ?? steps.join("-"),
+    manifests: places,
+    files: new Set(assigned),
   }));
 }
 
-/** Handles a named cluster folder with pools beside others without: files elsewhere may go to the one with pools. */
-function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
-  const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
-  const [home] = homes;
-  if (home === undefined || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
-  const others = new Set(
-    files.flatMap((file) => {
-      const { parent, name } = namedClusterFolder(file.path) ?? home;
-      return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
-    }),
-  );
-  if (others.size === 0) return [];
-  const below = (name: string) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
-  const without = [...others].map(
-    (name): Candidate => ({ name, manifests: [below(name)], exclude: [], gitops: undefined, files: new Set() }),
-  );
-  const exclude = [...others].map(below);
-  return [{ name: home.name, manifests: [EVERYTHING], exclude, gitops: undefined, files: new Set(own) }, ...without];
-}
-
-/** Pool folders without deployments say nothing about workloads: each may go to any cluster. */
-function withShared(
-  clusters: readonly Candidate[],
-  examples: readonly Candidate[],
-  files: readonly SourceFile[],
-  rootFile: string,
-  isExample: (file: SourceFile) => boolean,
-): readonly Candidate[] {
-  const isElsewhere = (file: SourceFile) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
-  if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
-  const isNamed = matchesGlobs(
-    { path: rootFile },
-    clusters.flatMap(({ manifests }) => manifests),
-  );
-  const tree = createRepositoryTree(files.map((file) => ({ file })));
-  const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
-  const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-  const deploys = (file: SourceFile) =>
-    VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
-  if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
-  const exclude = examples.flatMap(({ manifests }) => manifests);
-  return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));
-}
-
-function globOfSteps({ steps }: ClusterFolder): string {
-  return `**/${steps.map(escapeGlob).join("/**/")}/**`;
-}
-
-function describeLocal({ path }: PoolFile): InventoryNotice {
-  return at(path, "it declares a cluster on a developer's machine, apart from the others");
-}
-
-function describeRetired({ path }: PoolFile): InventoryNotice {
-  return at(path, "it declares node pools in a folder whose name says that it is no longer used");
-}
-
-function describeLone({ path }: SourceFile): InventoryNotice {
-  return at(path, "it declares only a control plane: the file that declares the other nodes is missing");
-}
-
-function at(file: string, message: string): InventoryNotice {
-  return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+function notices(files: Iterable<SourceFile | PoolFile>, message: string): InventoryNotice[] {
+  return [...files].map(({ path: file }) => {
+    return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+  });
 }

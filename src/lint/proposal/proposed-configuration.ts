@@ -85,20 +85,12 @@ function linesOf(discovery: DiscoveredClusters, details: ProposalDetails, isComp
 }
 
 function configurationEntries(
-  { clusters: all, leftOut }: DiscoveredClusters,
+  { clusters, leftOut }: DiscoveredClusters,
   { asked = [], unused = [] }: ProposalDetails,
   isCompact: boolean,
 ): YamlEntry[] {
-  // Where some clusters take workloads, the others would only make the file longer.
-  const taking = all.filter(({ takesNothing }) => !takesNothing);
-  const withoutUnused = (one: DiscoveredCluster) => ({ ...one, manifests: one.takesNothing ?? one.manifests });
-  const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
   const names = clusters.flatMap(({ name }) => name ?? []);
-  const idle = all.flatMap(({ name }) => (name === null || names.includes(name) ? [] : name));
-  const notRead: YamlEntry[] = [
-    ...formatNotices(leftOut).map((line) => ({ comment: `not read: ${line}` })),
-    ...(idle.length === 0 ? [] : [{ comment: `no manifest goes to: ${nameSome(idle, MOST_NAMES)}` }]),
-  ];
+  const notRead = formatNotices(leftOut).map((line): YamlEntry => ({ comment: `not read: ${line}` }));
   const charts = chartEntries(unused, names, isCompact);
   const entries = clusters.flatMap((cluster) => cluster.entries);
   if (entries.length === 0) {
