@@ -275,7 +275,7 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
       ...input.notices,
       ...reached,
       ...(tooLarge === undefined ? [] : [`${tooLarge}: it is left out`]),
-      ...noticesOf(input, judgements, findings),
+      ...noticesOf(input, findings),
       // Of discovered pools another notice says that there may be others.
       ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
       ...notices,

@@ -4,9 +4,8 @@ import { groupBy } from "../model/group-by.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Withheld } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
-import type { ClusterJudgement, ResolvedCluster } from "./contract/judgement.js";
+import type { ResolvedCluster } from "./contract/judgement.js";
 import type { LintInput } from "./contract/lint-input.js";
-import { workloadFile } from "./contract/workload-file.js";
 import { describeIdleFolders } from "./judging/binding.js";
 import { describeWholeCluster } from "./triage/word-finding.js";
 
@@ -23,17 +22,12 @@ const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, stri
   },
 };
 
-export function noticesOf(
-  input: LintInput,
-  judgements: readonly ClusterJudgement[],
-  findings: readonly Finding[],
-): readonly string[] {
+export function noticesOf(input: LintInput, findings: readonly Finding[]): readonly string[] {
   const { manifests, clusters } = input;
   return [
     ...idleFolderNotices(input),
     ...describeNewerClusters(clusters),
     ...describeWholeClusters(clusters),
-    ...describeUnbound(judgements),
     ...testNotice(input, findings),
     ...withheldNotices(input),
     ...templateNotice(manifests),
@@ -104,18 +98,6 @@ function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintIn
   if (scope === "files") return [];
   const declarations = clusters.map(({ declaration }) => declaration);
   return describeIdleFolders(declarations, manifests);
-}
-
-/** Returns one sentence about workloads of no cluster; empty if all have one. */
-function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
-  const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
-  return judgements
-    .filter(({ isUnbound, fits }) => isUnbound && fits.length > 0)
-    .map(({ fits }) => {
-      const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-      const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-      return `${count(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
-    });
 }
 
 function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly string[] {

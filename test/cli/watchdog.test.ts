@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LINT_FORMATS } from "../../src/cli/command-descriptions.js";
+import { LINT_FORMATS } from "../../src/cli/arguments/command-descriptions.js";
 import { isRunning } from "../sources/render/is-running.js";
 import { type Jump, preloadJump } from "./clock-jump.js";
 import { useDist } from "./dist-copy.js";

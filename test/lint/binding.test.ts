@@ -167,12 +167,11 @@ it("takes every file for the only cluster", () => {
   expect(findings.map(({ severity }) => severity)).toEqual(["error"]);
 });
 
-it("never fixes what no cluster deploys", () => {
+it("never fixes what may go to several clusters", () => {
   const text = POD.replace("nodeSelector: {pool: gone}", "nodeSelector: {size: 2}");
   const { findings } = lintRepository(readTexts(TWO_CLUSTERS, [{ path: "any.yaml", text }]));
-  expect(findings.map(({ rule, severity, fixable }) => ({ rule, severity, fixable }))).toContainEqual({
+  expect(findings.map(({ rule, fixable }) => ({ rule, fixable }))).toContainEqual({
     rule: "non-string-value",
-    severity: "note",
     fixable: false,
   });
 });

@@ -83,9 +83,15 @@ describe("what was judged", () => {
       'coverage: unknown for 1 workload: webhook "changer" may change where pods run: w.yaml:2 (set "ignoredWebhooks" in taintlint.yaml)',
     ],
     [
-      "no known cluster",
-      { "taintlint.yaml": CLUSTERS, "prod/a.yaml": pod("a"), "test/a.yaml": pod("a"), "lab/b.yaml": pod("b") },
-      "coverage: 2 of 3 workloads judged on every pool; 1 belongs to no known cluster",
+      "clusters that disagree",
+      {
+        "taintlint.yaml": CLUSTERS.replace(/general\}\}\]\}\n$/, "other}}]}\n"),
+        "prod/a.yaml": pod("a"),
+        "lab/a.yaml": pod("a"),
+        "lab/b.yaml": pod("b", "  nodeSelector: {pool: general}\n"),
+      },
+      "coverage: 2 of 3 workloads judged on every pool; 1 may go to clusters that disagree about it",
+      'coverage: unknown for 1 workload: it may go to several clusters, and not to all of them: lab/b.yaml:1 (set "clusters[].manifests" in taintlint.yaml)',
     ],
     [
       "charts from elsewhere",
@@ -164,7 +170,7 @@ describe("a report of which not everything was judged", () => {
     workloads: 4,
     judged: 1,
     unknown: 3,
-    unassigned: 0,
+    disputed: 0,
     withoutPools: 0,
     fragments: 0,
     releases: 2,

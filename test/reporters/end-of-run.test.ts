@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { LINT_FORMATS } from "../../src/cli/command-descriptions.js";
-import { renderLint } from "../../src/cli/lint-report.js";
+import { LINT_FORMATS } from "../../src/cli/arguments/command-descriptions.js";
+import { renderLint } from "../../src/cli/commands/lint-report.js";
 import { sampleResult } from "./samples.js";
 
 const CLAUSE = 'the run ended at its bound "limits.seconds" of 600: 1 file was not judged';

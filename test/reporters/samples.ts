@@ -114,7 +114,7 @@ export function sampleResult(findings: readonly Finding[], change: Partial<LintR
         workloads: 38,
         judged: 38,
         unknown: 0,
-        unassigned: 0,
+        disputed: 0,
         withoutPools: 0,
         fragments: 0,
         releases: 0,

@@ -19,7 +19,7 @@ const POINTS: Readonly<Record<string, string>> = {
   2: "what a verdict compares",
   3: "what would be an error if the pools were all",
   4: "webhooks that may change pods",
-  5: "workloads of no cluster",
+  5: "workloads that may go to several clusters",
   6: "declarations that the run leaves out",
   7: "configurations below the working directory",
 };

@@ -95,7 +95,7 @@ function pairClusters(
   after: readonly ClusterJudgement[],
 ): readonly (readonly [ClusterJudgement, ClusterJudgement])[] {
   const [had, has] = [before, after].map((all) =>
-    all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0),
+    all.filter(({ candidates, inventory }) => candidates === undefined && inventory.pools.length > 0),
   );
   const isLike = (one: ClusterJudgement) => (other: ClusterJudgement) =>
     one.inventory.cluster.name === other.inventory.cluster.name;

@@ -3,6 +3,7 @@ import type { Unrendered } from "../../manifest/read-manifest.js";
 import type { ClusterChange } from "../../model/change.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { SourceProblem } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
 import type { RuleContext } from "../../rules/contract/rule.js";
 
 export interface ResolvedCluster {
@@ -10,13 +11,12 @@ export interface ResolvedCluster {
   readonly declaration: ClusterDeclaration;
 }
 
-export type DeployedTo = "its own cluster" | "another cluster";
-
 export interface ClusterJudgement extends RuleContext {
-  /** True for workloads of no cluster, judged against all pools; findings are notes. */
-  readonly isUnbound?: boolean;
-  /** For workloads of no cluster: files that Flux or Argo CD deploys somewhere. */
-  readonly deployed?: ReadonlyMap<string, DeployedTo>;
+  /**
+   * For workloads that may go to this cluster or to another one: how many there are. What is said of one holds if it
+   * holds in each. Absent for those that go there for certain.
+   */
+  readonly candidates?: ReadonlyMap<Workload, number>;
   readonly faults: readonly SourceProblem[];
   /** Reasons by paths of manifests with unknown rendering, where most rules report notes. */
   readonly unrendered: ReadonlyMap<string, Unrendered>;

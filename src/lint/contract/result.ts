@@ -43,8 +43,8 @@ export interface Coverage {
   readonly judged: number;
   /** An unknown verdict on some pool. */
   readonly unknown: number;
-  /** Belongs to none of the known clusters. */
-  readonly unassigned: number;
+  /** May go to clusters of which some take it and others do not. */
+  readonly disputed: number;
   /** Without known pools. */
   readonly withoutPools: number;
   /** Partial pod specs: values, patches, custom resources. */
@@ -77,7 +77,7 @@ export function countSeverities(findings: readonly Finding[]): Pick<Summary, "er
 }
 
 /** States of a judged workload by precedence over clusters: the last wins. A fragment is not judged as a whole. */
-export const WORKLOAD_STATES = ["judged", "unknown", "withoutPools", "unassigned", "fragment"] as const;
+export const WORKLOAD_STATES = ["judged", "unknown", "withoutPools", "disputed", "fragment"] as const;
 export type WorkloadState = (typeof WORKLOAD_STATES)[number];
 
 /** The workloads of a run that paths narrow, to join it with others: each rendering and place is one. */

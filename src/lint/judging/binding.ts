@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
 import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
@@ -10,19 +11,21 @@ import { followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
-import type { DeployedTo } from "../contract/judgement.js";
 
 export interface Binding {
-  /** In the order of the clusters. */
+  /** In the order of the clusters: what goes there for certain. */
   readonly bound: readonly (readonly Manifest[])[];
-  /** Manifests of no cluster, without excluded ones. */
+  /** In the order of the clusters: what may go there, or to another one. */
+  readonly possible: readonly (readonly Manifest[])[];
+  /** What may go to several clusters, or to one that is not known; without excluded manifests. */
   readonly unbound: readonly Manifest[];
 }
 
 /**
  * Binds manifests to clusters. `exclude` wins; then GitOps renderings go to their clusters only; then `manifests`, then
  * Flux or Argo CD deployments and kustomizations they refer to. A cluster with neither, or a single one, takes every
- * file. `surroundings` are unlinted files that may say what goes where; `follow` says what they deploy, if that is known.
+ * file; what none takes may go to each that nothing rules out. `surroundings` are unlinted files that may say so; `follow`
+ * says what they deploy, if that is known.
  */
 export function bindManifests(
   clusters: readonly ClusterDeclaration[],
@@ -31,7 +34,7 @@ export function bindManifests(
   follow = () => followGitops(clusters, deployingFiles(manifests, surroundings)),
 ): Binding {
   const [first] = clusters;
-  if (first === undefined) return { bound: [], unbound: manifests };
+  if (first === undefined) return { bound: [], possible: [], unbound: manifests };
   const isOnly = clusters.length === 1;
   // Chosen out of several by name; the others are not known here.
   const isChosen = isOnly && countDeclared(first) > 1;
@@ -56,7 +59,22 @@ export function bindManifests(
     });
   });
   const known = new Set([...bound.flat(), ...excluded]);
-  return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+  const unbound = isChosen ? [] : manifests.filter((manifest) => !known.has(manifest));
+  const isOpen = clusters.map((cluster) => !isApart(cluster));
+  const [only, another] = bound.filter((_, index) => isOpen[index]);
+  if (only === undefined || another !== undefined)
+    return { bound, possible: isOpen.map((mayTake) => (mayTake ? unbound : [])), unbound };
+  return { bound: bound.map((own) => (own === only ? [...own, ...unbound] : own)), possible: [], unbound: [] };
+}
+
+/** `test/**` is an environment rather than an example. */
+const ENVIRONMENT = /^(?:test|demo)$/;
+
+/** Globs without a wildcard, and of examples and input of tests: nothing else goes to their clusters. */
+function isApart({ manifests = [] }: ClusterDeclaration): boolean {
+  const isOwn = (glob: string) =>
+    !glob.includes("*") || isTestPath(glob) || !ENVIRONMENT.test(exampleFolderOf(glob) ?? "test");
+  return manifests.length > 0 && manifests.every(isOwn);
 }
 
 /** Returns files that may deploy others. Rendered ones have their kustomization's path and another text. */
@@ -79,7 +97,7 @@ function reachedPath({ file, rendered }: Manifest, read: ReadonlySet<string>, re
 function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[], isChosen: boolean): Binding {
   const isTaken = ({ rendered }: Manifest) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
   const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-  return { bound: [manifests.filter(isTaken)], unbound };
+  return { bound: [manifests.filter(isTaken)], possible: [], unbound };
 }
 
 const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
@@ -94,18 +112,25 @@ export function exceptDeployed(
   isTest: (path: string) => boolean,
   manifests: readonly Manifest[],
 ): (path: string) => boolean {
-  const deployed = once(() => deployedSomewhere(manifests, [], isTest));
+  const deployed = once(() => deployedFiles(manifests, [], { isTest }));
   return (path) => isTest(path) && !deployed().has(joinPath(path));
 }
 
-/** With `isTest` without what tests deploy, and of a folder that is not for tests without what only lies below it. */
-export function deployedSomewhere(
+interface Deploying {
+  /** Leaves out what tests deploy, and of a folder that is not for tests what only lies below it. */
+  readonly isTest?: (path: string) => boolean;
+  /** Whether what goes to the cluster of the GitOps objects counts; by default it does. */
+  readonly ofOwn?: boolean;
+}
+
+/** Returns the paths of files that GitOps objects deploy. */
+export function deployedFiles(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
-  isTest?: (path: string) => boolean,
-): ReadonlyMap<string, DeployedTo> {
+  { isTest, ofOwn = true }: Deploying = {},
+): ReadonlySet<string> {
   const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
-  const deployed = new Map<string, DeployedTo>();
+  const deployed = new Set<string>();
   for (const path of tree.paths) {
     for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
       const spec = getValue(node, "spec");
@@ -113,13 +138,12 @@ export function deployedSomewhere(
       const isOwn =
         getValue(spec, "kubeConfig") === undefined &&
         ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+      if (isOwn && !ofOwn) continue;
       for (const source of [spec, getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))]) {
         const named = getString(source, "path");
         const target = named === undefined ? undefined : tree.fromRoot(path, named);
         const takesAll = isTest?.(`${target}/_`) ?? true;
-        for (const file of target === undefined ? [] : tree.filesOf(target, takesAll)) {
-          if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
-        }
+        for (const file of target === undefined ? [] : tree.filesOf(target, takesAll)) deployed.add(file);
       }
     }
   }

@@ -7,10 +7,12 @@ import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
-import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
+import type { AdmissionObjects, ClusterSettings, Inventory } from "../../model/cluster.js";
 import { exampleFolderOf } from "../../model/folder-roles.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
+import { joinPath } from "../../model/path-steps.js";
+import { hasNoNodes } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
@@ -27,42 +29,11 @@ import { withCompanions } from "../../scheduling/pod-affinity.js";
 import { withSizes } from "../../scheduling/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
 import type { ClusterJudgement, ResolvedCluster } from "../contract/judgement.js";
-import { bindManifests, deployedSomewhere } from "./binding.js";
+import { bindManifests, deployedFiles } from "./binding.js";
 
 /** Checks that need no pools still run. */
 const NO_CLUSTER = resolveSettings(null, NO_CLUSTER_KEYS);
 const NO_INVENTORY: Inventory = { cluster: NO_CLUSTER, pools: [], complete: false, isFound: true };
-
-function uniteInventories(inventories: readonly Inventory[]): Inventory {
-  const settings = inventories.map(({ cluster }) => cluster);
-  const agreed = <Value>(values: readonly Value[]): Value | undefined =>
-    new Set(values).size === 1 ? values[0] : undefined;
-  const some = (plugin: keyof AdmissionSwitches) => settings.some(({ admission }) => admission[plugin] === true);
-  const cluster: ClusterSettings = {
-    name: null,
-    provider: agreed(settings.map(({ provider }) => provider)),
-    kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
-    admission: {
-      defaultTolerationSeconds: some("defaultTolerationSeconds"),
-      extendedResourceToleration: some("extendedResourceToleration"),
-      runtimeClass: some("runtimeClass"),
-      podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
-      podTolerationRestriction:
-        agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown",
-    },
-    comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
-    transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
-    ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
-    knownLabels: settings.flatMap(({ knownLabels }) => knownLabels),
-  };
-  return {
-    cluster,
-    pools: inventories.flatMap(({ pools }) => pools),
-    complete: inventories.every(({ complete, whole }) => complete && whole === undefined),
-    isFound: inventories.every(({ isFound }) => isFound) || undefined,
-    machineTypes: inventories.find(({ machineTypes }) => machineTypes !== undefined)?.machineTypes,
-  };
-}
 
 /** Merges field by field: the repository first, then the configuration. */
 function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: ClusterDeclaration): AdmissionObjects {
@@ -206,7 +177,10 @@ function admissionOf(
   return { ...objects, ...policies, ...(queues && { queues }), ...(defaultNodeSelector && { defaultNodeSelector }) };
 }
 
-/** Judges manifests against their clusters, unbound ones against all. `surroundings` may say what goes where. */
+/**
+ * Judges manifests in their clusters, and those that may go to several in each of these. `surroundings` may say what
+ * goes where.
+ */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -216,27 +190,43 @@ export function judgeClusters(
 ): readonly ClusterJudgement[] {
   if (clusters.length === 0)
     return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
-  const { bound, unbound } = bindManifests(
+  const { bound, possible, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
     surroundings,
     follow,
   );
-  const judgements = clusters.map(({ inventory, declaration }, index) => {
-    const own = bound[index] ?? [];
-    const possible = [...unbound, ...own];
-    const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
-    return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
-  });
+  const judgeIn = (
+    { inventory, declaration }: ResolvedCluster,
+    own: readonly Manifest[],
+    others: readonly Manifest[],
+  ) => {
+    const admission = () => withDeclaredNamespaces(admissionOf(own, others, inventory.cluster), declaration);
+    return judge(withNodeFeatures(inventory, [...others, ...own]), own, admission, deadline);
+  };
+  const judgements = clusters.map((cluster, index) => judgeIn(cluster, bound[index] ?? [], unbound));
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-  const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  const judged = judge(
-    withNodeFeatures(union, manifests),
-    unbound,
-    () => admissionOf([], manifests, union.cluster),
-    deadline,
-  );
-  return [...judgements, { ...judged, isUnbound: true, deployed: deployedSomewhere(manifests, surroundings) }];
+  const elsewhere = deployedFiles(manifests, surroundings, { ofOwn: false });
+  const unknown = unbound.filter(({ file }) => elsewhere.has(joinPath(file.path)));
+  const ofUnknown = possible.some((own) => own.length > 0) ? unknown : unbound;
+  const possibly = [
+    ...clusters.flatMap((cluster, index) => {
+      const own = possible[index] ?? [];
+      return own.length === 0 || hasNoNode(cluster) ? [] : judgeIn(cluster, own, manifests);
+    }),
+    // Of a cluster that is not known nothing is known.
+    ...(ofUnknown.length === 0
+      ? []
+      : [judge(NO_INVENTORY, ofUnknown, () => admissionOf([], manifests, NO_INVENTORY.cluster), deadline)]),
+  ];
+  const counts = new Map<Workload, number>();
+  for (const { fits, fragments } of possibly)
+    for (const { workload } of [...fits, ...fragments]) counts.set(workload, (counts.get(workload) ?? 0) + 1);
+  return [...judgements, ...possibly.map((one) => ({ ...one, candidates: counts }))];
+}
+
+function hasNoNode({ inventory: { pools } }: ResolvedCluster): boolean {
+  return pools.length > 0 && pools.every(hasNoNodes);
 }
 
 function isBroughtTo({ addOn }: Workload, { pools }: Inventory): boolean {

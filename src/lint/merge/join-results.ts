@@ -49,7 +49,7 @@ function joinCoverage(one: Coverage, other: Coverage): Coverage {
     workloads: one.workloads + other.workloads,
     judged: one.judged + other.judged,
     unknown: one.unknown + other.unknown,
-    unassigned: one.unassigned + other.unassigned,
+    disputed: one.disputed + other.disputed,
     withoutPools: one.withoutPools + other.withoutPools,
     fragments: one.fragments + other.fragments,
     releases: one.releases + other.releases,

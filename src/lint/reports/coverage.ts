@@ -20,23 +20,35 @@ import { sourceLineOf } from "./fit-report.js";
 const MAX_REASONS = 3;
 const MAX_FILES = 5;
 
-function stateOf(fit: WorkloadFit, { isUnbound, inventory }: ClusterJudgement): WorkloadState {
+function stateOf(fit: WorkloadFit, inventory: Inventory): WorkloadState {
   const { pools } = fit;
-  if (isUnbound) return "unassigned";
   if (pools.length === 0) return "withoutPools";
   const isUnknown = pools.some(({ verdict }) => verdict === "unknown") || findLeftOutFor(fit, inventory) !== undefined;
   return isUnknown ? "unknown" : "judged";
 }
 
-/** Returns the workloads of a run, in order, with what became of them. */
-function statesOf({ manifests }: LintInput, judgements: readonly ClusterJudgement[]): [Workload, WorkloadState][] {
+/** Returns what each workload comes to; candidate clusters dispute it where some take it and others do not. */
+function statesOf(judgements: readonly ClusterJudgement[]): ReadonlyMap<Workload, WorkloadState> {
   const states = new Map<Workload, WorkloadState>();
-  for (const judgement of judgements) {
-    for (const fit of judgement.fits) {
-      const [known = "judged", state] = [states.get(fit.workload), stateOf(fit, judgement)];
+  const takers = new Map<Workload, string>();
+  for (const { fits, inventory, candidates } of judgements) {
+    for (const fit of fits) {
+      const own = stateOf(fit, inventory);
+      const takes = own === "judged" ? String(fit.pools.some(({ verdict }) => verdict !== "blocked")) : own;
+      const isDisputed = candidates && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
+      if (candidates && own !== "unknown") takers.set(fit.workload, takes);
+      const [known = "judged", state] = [states.get(fit.workload), isDisputed ? "disputed" : own];
       states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
     }
   }
+  return states;
+}
+
+/** Returns the workloads of a run, in order, with what became of them. */
+function inOrder(
+  { manifests }: LintInput,
+  states: ReadonlyMap<Workload, WorkloadState>,
+): readonly (readonly [Workload, WorkloadState])[] {
   return manifests
     .flatMap((manifest) => manifest.workloads)
     .map((one) => [one, one.isFragment ? "fragment" : (states.get(one) ?? "withoutPools")]);
@@ -52,7 +64,7 @@ export function countStates(
     workloads: states.length - fragments,
     judged: count("judged"),
     unknown: count("unknown"),
-    unassigned: count("unassigned"),
+    disputed: count("disputed"),
     withoutPools: count("withoutPools"),
     fragments,
   };
@@ -60,7 +72,7 @@ export function countStates(
 
 /** Names the workloads of a run. */
 export function reportPart(input: LintInput, judgements: readonly ClusterJudgement[]): PartReport {
-  return statesOf(input, judgements).map(([workload, state]) => {
+  return inOrder(input, statesOf(judgements)).map(([workload, state]) => {
     const { file, line } = sourceLineOf(placeInObject(workload, []));
     const { root = "" } = workload.document.origin ?? {};
     return { id: `${root} ${file}:${line} ${formatWorkload(workload)}`, state };
@@ -71,13 +83,14 @@ export function reportPart(input: LintInput, judgements: readonly ClusterJudgeme
 export function reportCoverage(input: LintInput, judgements: readonly ClusterJudgement[]): Coverage {
   const { manifests, outside } = input;
   const left = outside?.() ?? [];
+  const states = statesOf(judgements);
   return {
-    ...countStates(statesOf(input, judgements).map(([, state]) => state)),
+    ...countStates(inOrder(input, states).map(([, state]) => state)),
     releases: outsideReleasesIn(manifests).length,
     unrendered: countUnrendered(manifests),
     outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
     outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
-    reasons: reasonsOf(judgements),
+    reasons: reasonsOf(judgements, states),
   };
 }
 
@@ -91,16 +104,19 @@ function countUnrendered(manifests: LintInput["manifests"]): number {
 }
 
 /** Groups unknown verdicts by the setting that would decide them, most frequent first. */
-function reasonsOf(judgements: readonly ClusterJudgement[]): UnknownReason[] {
+function reasonsOf(
+  judgements: readonly ClusterJudgement[],
+  states: ReadonlyMap<Workload, WorkloadState>,
+): UnknownReason[] {
   const found = new Map<string, { readonly settled: Settled; readonly workloads: Set<Workload> }>();
-  for (const { fits, isUnbound, inventory } of judgements) {
-    if (isUnbound) continue;
+  for (const { fits, inventory } of judgements) {
     for (const workloadFit of fits) {
       const { workload, pools } = workloadFit;
       const settled = pools
         .filter(({ verdict }) => verdict === "unknown")
         .flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
-      for (const one of [...settled, ...settledByReading(workloadFit, inventory)]) {
+      const binding = states.get(workload) === "disputed" ? [settledByBinding(workload)] : [];
+      for (const one of [...settled, ...binding, ...settledByReading(workloadFit, inventory)]) {
         const id = JSON.stringify([one.says, one.key]);
         const known = found.get(id) ?? { settled: one, workloads: new Set<Workload>() };
         found.set(id, known);
@@ -121,6 +137,11 @@ interface Settled {
   readonly at: Place | TextPlace;
   /** The deciding configuration key; null if there is none. */
   readonly key: string | null;
+}
+
+function settledByBinding(workload: Workload): Settled {
+  const says = "it may go to several clusters, and not to all of them";
+  return { says, at: placeInObject(workload, []), key: "clusters[].manifests" };
 }
 
 /** Names the file whose pools are not read, and that has a label which the pod asks for. */

@@ -150,7 +150,7 @@ export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
     rows.set(fit.workload, known === undefined ? row : { ...known, pools: [...known.pools, ...row.pools] });
   }
   return {
-    pools: judgements.flatMap(({ inventory, isUnbound }) => (isUnbound ? [] : inventory.pools.map(reportPool))),
+    pools: judgements.flatMap(({ inventory, candidates }) => (candidates ? [] : inventory.pools.map(reportPool))),
     workloads: [...rows.values()],
   };
 }

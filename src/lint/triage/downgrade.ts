@@ -2,16 +2,11 @@ import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
 import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
-import { joinPath } from "../../model/path-steps.js";
-import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { Candidate, Run } from "./run-rules.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
-const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
-const DEPLOYED =
-  "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 
@@ -25,14 +20,6 @@ export function downgrade(
   const isMilder = configured === undefined && rule.checksFragments === true;
   const own = isFragment ? downgradeFragment(found, isMilder) : found;
   if (run === undefined) return own;
-  const { isUnbound = false, deployed } = run.judgement;
-  if (isUnbound) {
-    const { at, workload } = found.finding;
-    const files = [fileOfPlace(at), ...(workload === undefined ? [] : originFiles(workload.document))];
-    const targets = files.flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
-    const mayFit = targets.includes("another cluster") || !isBlockedEverywhere(candidate, run);
-    if (mayFit) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
-  }
   const doubt = isAboutPools(candidate.finding) ? uncertaintyOfPools(run, found) : undefined;
   if (doubt !== undefined) return asNote(own, doubt);
   const path = found.finding.workload?.document.file.path;
@@ -43,14 +30,6 @@ export function downgrade(
   if (why.kind === "fault") return { ...note, severity: own.severity };
   const { renderer, root } = why;
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
-}
-
-/** Reports whether every pool of complete clusters blocks the pod. */
-function isBlockedEverywhere({ finding, isFragment }: Candidate, { judgement: { inventory, fits } }: Run): boolean {
-  const [{ about }] = finding.claims;
-  if (about !== "all-pools" || isFragment || !inventory.complete) return false;
-  const fit = fits.find(({ workload }) => workload === finding.workload);
-  return fit !== undefined && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
 }
 
 export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {

@@ -13,10 +13,10 @@ const WAITS = 'it would be an error if the declared pools are all ("complete: tr
 /** Reports whether only incomplete pools hold a finding back: each pool lacks a custom label that the pod requires. */
 export function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
   if (run === undefined || isFragment || finding.claims[0].about !== "all-pools") return false;
-  const { inventory, fits, isUnbound } = run.judgement;
+  const { inventory, fits, candidates } = run.judgement;
   const fit = fits.find(({ workload }) => workload === finding.workload);
   // An unread file may declare the pool.
-  if (fit === undefined || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0)
+  if (fit === undefined || candidates !== undefined || inventory.complete || (inventory.faults ?? []).length > 0)
     return false;
   const isChosen = (key: string) =>
     !isPlatformLabel(key, inventory) || (NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels));

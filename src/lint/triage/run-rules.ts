@@ -183,7 +183,7 @@ function runInventoryRule(
   const { judgement } = run;
   const { checkInventory } = rule;
   // Each cluster's own judgement tells about its inventory.
-  if (checkInventory === undefined || judgement.isUnbound) return [];
+  if (checkInventory === undefined || judgement.candidates) return [];
   const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
   if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
   return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);

@@ -1,4 +1,5 @@
-import { fileOfPlace, textPlaceOf } from "../../manifest/locate.js";
+import { fileOfPlace, rangeOf, textPlaceOf } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
 import { guarded } from "../../model/internal-problem.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
@@ -6,7 +7,7 @@ import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
-import { downgrade, downgradeArchived, downgradeTestInput, isAboutPools, isIrrelevantLocally } from "./downgrade.js";
+import { downgrade, downgradeArchived, downgradeTestInput, isIrrelevantLocally } from "./downgrade.js";
 import { reportHeldBack, waitsForAllPools } from "./held-back.js";
 import { createReported, orderByPrecedence, type Reported } from "./precedence.js";
 import type { Candidate, Faults } from "./run-rules.js";
@@ -35,20 +36,51 @@ export function triage(candidates: readonly Candidate[], deciding: TriageOptions
     else known.push(candidate);
   }
   const reported = createReported();
-  const decided: ClusterFinding[] = [];
+  const said = new Map<Candidate, ClusterFinding>();
   const held: ClusterFinding[] = [];
   // Few rules have seen anything, and fixes are tried in thousands of documents one by one.
-  if (byRule.size === 0) return decided;
+  if (byRule.size === 0) return [];
   for (const rule of ORDER) {
     for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
       // What is left of a finding, or said instead, is words of a rule.
       const step = () => triageOne(candidate, reported, deciding);
-      const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-      if (said !== undefined) decided.push(said);
+      const one = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+      if (one !== undefined) said.set(candidate, one);
       else if (deciding.assume !== undefined) held.push(...heldBack(candidate, reported, deciding));
     }
   }
+  const decided = holdingInEach(said);
   return [...decided, ...reportHeldBack(held, decided)];
+}
+
+/** Keeps of what is said of workloads that may go to several clusters what holds in each, without a fix for one. */
+function holdingInEach(said: ReadonlyMap<Candidate, ClusterFinding>): ClusterFinding[] {
+  const possible = [...said].flatMap(
+    ([
+      {
+        rule,
+        run,
+        finding: { claims, workload },
+      },
+      one,
+    ]) => {
+      const { candidates } = run?.judgement ?? {};
+      if (workload === undefined || candidates === undefined) return [];
+      // What is said of pools by their names is not the same of others.
+      const words = claims[0].about === "pools" ? one.finding.message : null;
+      const key = JSON.stringify([rule.id, rangeOf(one.finding.at), words]);
+      return [{ one, run, key, needed: candidates.get(workload) ?? 1 }];
+    },
+  );
+  const kept = new Map<ClusterFinding, ClusterFinding[]>();
+  for (const alike of groupBy(possible, ({ key }) => key).values()) {
+    const runs = new Set(alike.map(({ run }) => run)).size;
+    for (const { one, needed } of alike) {
+      const { fix: _, ...finding } = one.finding;
+      kept.set(one, runs < needed ? [] : [{ ...one, finding }]);
+    }
+  }
+  return [...said.values()].flatMap((one) => kept.get(one) ?? [one]);
 }
 
 function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding | undefined {
@@ -71,7 +103,7 @@ function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOpt
       reported.add(candidate, left);
       return undefined;
     }
-    if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
+    if (isIrrelevantLocally(candidate, left)) continue;
     const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
     if (isOfTest && rule.reportsCoverage) return undefined;
     reported.add(candidate, left);
@@ -95,8 +127,4 @@ function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOpti
     downgrade(candidate, { rule: rule.id, cluster, severity: "error", finding: evidence.said }, severity),
   );
   return said.severity === "error" ? [said] : [];
-}
-
-function isNowhere({ run }: Candidate, offered: RuleFinding): boolean {
-  return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }

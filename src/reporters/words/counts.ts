@@ -28,11 +28,11 @@ type ClosingResult = Pick<LintResult, "summary" | "coverage" | "change" | "reach
 
 /** Returns what was not judged, one clause each; empty if complete. */
 function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage">): string[] {
-  const { unknown, unassigned, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
+  const { unknown, disputed, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
   const clauses: [number, (number: number) => string][] = [
     [unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
     [withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
-    [unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+    [disputed, (n) => `${n} may go to clusters that disagree about ${n === 1 ? "it" : "them"}`],
     [
       outside,
       (n) =>

@@ -134,12 +134,13 @@ describe("what is said of a file whose rendering is not known", () => {
 });
 
 it("a cause with a doubt is another cause, and what has none gets none", () => {
+  const why = { reason: "its chart is not rendered", kind: "fault", renderer: "helm", root: "app" } as const;
   const causeOf = (cause?: string) =>
     downgrade(
-      candidate(withJudgement(full, { isUnbound: true }), seen("pools")),
-      said({ ...(cause !== undefined && { groupBy: cause }) }),
+      candidate(withJudgement(full, { unrendered: new Map([["web.yaml", why]]) }), seen("pools")),
+      said({ workload: web, ...(cause !== undefined && { groupBy: cause }) }),
       undefined,
     ).finding.groupBy;
-  expect(causeOf("one")).toMatch(/^one; no cluster deploys this file/);
+  expect(causeOf("one")).toMatch(/^one; its chart is not rendered/);
   expect(causeOf()).toBeUndefined();
 });

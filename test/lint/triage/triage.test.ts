@@ -4,7 +4,7 @@ import { createReported } from "../../../src/lint/triage/precedence.js";
 import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../../../src/lint/triage/run-rules.js";
 import { triage } from "../../../src/lint/triage/triage.js";
 import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
-import { CLAIM_KINDS, type ReportedItems, type RuleFinding } from "../../../src/rules/contract/finding.js";
+import type { ClaimKind, ReportedItems, RuleFinding } from "../../../src/rules/contract/finding.js";
 import type { YieldsTo } from "../../../src/rules/contract/rule.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";
@@ -30,11 +30,11 @@ describe("what rules see", () => {
     ).toEqual([[null, undefined]]);
   });
 
-  it("of pools is not seen again by the workloads that go to no cluster", () => {
+  it("of pools is not seen again by the workloads that may go to several clusters", () => {
     const ofPools = (one: typeof run) =>
       runClusterRules([one], settings, []).filter(({ finding }) => finding.workload === undefined);
     expect(ofPools(run).map(({ rule }) => rule.id)).toContain("invalid-taint");
-    expect(ofPools(withJudgement(run, { isUnbound: true }))).toEqual([]);
+    expect(ofPools(withJudgement(run, { candidates: new Map() }))).toEqual([]);
   });
 });
 
@@ -87,21 +87,48 @@ function decided(finding: RuleFinding, where = run, faults: Faults = []) {
   return triage([candidate(where, finding)], { settings, findEvidence, faults });
 }
 
-describe("what goes to no cluster", () => {
-  const { inventory } = run.judgement;
-  const saidOf = (one: typeof run) => CLAIM_KINDS.filter((about) => decided(seen(about, { workload }), one).length > 0);
+describe("what may go to several clusters", () => {
+  const among = (number: number) => withJudgement(run, { candidates: new Map([[workload, number]]) });
+  const [one, other] = [among(2), among(2)];
+  const saidIn = (found: readonly (readonly [typeof run, RuleFinding])[]) => {
+    const findEvidence = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+    const all = found.map(([where, finding]) => candidate(where, finding));
+    return triage(all, { settings, findEvidence, faults: [] });
+  };
+  const says = (about: ClaimKind, words = "it is wrong", more: Partial<RuleFinding> = {}) =>
+    seen(about, { workload, claims: [{ about, says: words }], ...more });
 
-  it("is told of what holds without any pools", () => {
-    expect(saidOf(withJudgement(run, { isUnbound: true }))).toEqual(["object", "difference"]);
+  it("is told of what holds in each of them", () => {
+    expect(saidIn([[one, says("object")]])).toEqual([]);
+    expect(
+      saidIn([
+        [one, says("object")],
+        [other, says("object")],
+      ]),
+    ).toHaveLength(2);
+    expect(saidIn([[run, says("object")]])).toHaveLength(1);
   });
 
-  it("is judged against the pools of all clusters where these are all", () => {
-    const complete = { ...inventory, complete: true };
-    expect(saidOf(withJudgement(run, { isUnbound: true, inventory: complete }))).toContain("all-pools");
+  it("is told of pools by their names only where these are the same", () => {
+    expect(
+      saidIn([
+        [one, says("pools", "misses a")],
+        [other, says("pools", "misses b")],
+      ]),
+    ).toEqual([]);
+    expect(
+      saidIn([
+        [one, says("pools", "misses a")],
+        [other, says("pools", "misses a")],
+      ]),
+    ).toHaveLength(2);
   });
 
-  it("is another thing than what goes to a cluster of which pools may be missing", () => {
-    expect(saidOf(run)).toContain("pools");
+  it("is not repaired by what helps in one of them", () => {
+    const fix = { title: "repair it", operations: [] };
+    const found = saidIn([one, other].map((where) => [where, says("object", "it is wrong", { fix })]));
+    expect(found.map(({ finding }) => finding.fix)).toEqual([undefined, undefined]);
+    expect(saidIn([[run, says("object", "it is wrong", { fix })]]).map(({ finding }) => finding.fix)).toEqual([fix]);
   });
 });
 
