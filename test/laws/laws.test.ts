@@ -3,6 +3,7 @@ import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
+import { RULES } from "../../src/rules/index.js";
 import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";
@@ -53,6 +54,9 @@ function repositoryOf(seed: number): Texts | undefined {
     return undefined;
   }
 }
+
+/** Rules that look at the pools of a cluster. */
+const OF_POOLS = new Set(RULES.flatMap(({ id, checkInventory }) => (checkInventory ? [id] : [])));
 
 const repositories = Array.from({ length: REPOSITORIES }, (_, index) => FIRST_SEED + index).flatMap((seed) => {
   const texts = repositoryOf(seed);
@@ -164,6 +168,35 @@ describe.each(repositories)("a repository of three examples, seed $seed", ({ tex
     const verdicts = ({ fit: matrix }: LintResult) =>
       matrix.workloads.map(({ pools }) => pools.map(({ verdict }) => verdict === "blocked"));
     expect(verdicts(more)).toEqual(verdicts(result));
+  });
+
+  it("is judged in each of two equal clusters as in one, and a cluster to which no file goes changes nothing", () => {
+    const { pools, provider, kubernetesVersion, complete, admission, featureGates, ...others } = documentsOf(
+      configuration,
+    )[0] as Readonly<Record<string, unknown>>;
+    const settings = { pools, provider, kubernetesVersion, complete, admission, featureGates };
+    const among = (...named: readonly (readonly [name: string, glob: string])[]) => {
+      const clusters = named.map(([name, glob]) => ({ name, manifests: [glob], ...settings }));
+      return run({ configuration: stringify({ ...others, clusters }), files });
+    };
+    const of = ({ findings, fit: matrix, coverage }: LintResult) => ({
+      judged: coverage.judged,
+      findings: findings
+        .flatMap(({ rule, severity, workload, source }) =>
+          workload === null || OF_POOLS.has(rule) ? [] : JSON.stringify([rule, severity, workload, source]),
+        )
+        .sort(),
+      verdicts: matrix.workloads.map(({ name, pools: cells }) => [
+        name,
+        cells.flatMap(({ pool, cluster, verdict }) => (cluster === "a" ? [[pool, verdict]] : [])),
+      ]),
+    });
+    const one = of(among(["a", "**/*"]));
+    expect(of(among(["a", "none/**"], ["b", "examples/b/**"]))).toEqual(one);
+    // A queue or a policy may be in the one and a pod in the other.
+    if (/kueue|Policy|Webhook/.test(Object.values(files).join(""))) return;
+    expect(one.verdicts.length).toBe(result.fit.workloads.length);
+    expect(of(among(["a", "none/**"], ["b", "none/**"]))).toEqual(one);
   });
 
   it("is fixed as well once as twice", async () => {
