@@ -24,6 +24,7 @@ import { isOneOfMany, podInNeed, signOfIntent } from "./explanations/agent-inten
 import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./explanations/left-to-webhooks.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
+import { hasDevices } from "./explanations/pool-preference.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
 import { nodeAgentRole } from "./facts/node-agents.js";
@@ -37,13 +38,6 @@ import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 /** Device plugins serve pools with devices, other agents every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {
   return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
-}
-
-const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
-
-function hasDevices(pool: NodePool): boolean {
-  const declared = Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
-  return declared || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
 }
 
 /** Reports whether pods without volumes run there, and those with volumes elsewhere. */
@@ -205,7 +199,7 @@ export const daemonsetMissesPool: Rule = {
     yield* placedOnFewer(fit);
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;
-    const placements = explainTaints(fit, missed);
+    const placements = explainTaints(fit, missed, context);
     yield inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
   },
   *checkAddOn(fit) {

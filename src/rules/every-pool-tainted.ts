@@ -1,3 +1,4 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
@@ -13,6 +14,14 @@ function isForAll(pool: NodePool): boolean {
   return osOfPool(pool) === "linux" && takesAll;
 }
 
+/** Reports whether the pool is for the cluster itself: a control plane, or the system pool of a cloud. */
+function isOfSystem(pool: NodePool): boolean {
+  const isSystemPool = pool.labels["kubernetes.azure.com/mode"] === "system";
+  return isControlPlanePool(pool) || isSystemPool || pool.taints.some(({ key }) => SYSTEM_TAINTS.has(key));
+}
+
+const SYSTEM_TAINTS: ReadonlySet<string> = new Set(["CriticalAddonsOnly", "components.gke.io/gke-managed-components"]);
+
 const isEmpty = (labels: NodePool["labels"]): boolean => Object.keys(labels).length === 0;
 
 export const everyPoolTainted: Rule = {
@@ -20,9 +29,11 @@ export const everyPoolTainted: Rule = {
   claims: ["all-pools"],
   *checkInventory({ inventory }) {
     const pools = inventory.pools.filter(isForAll);
-    const [first] = pools;
-    if (first === undefined) return;
+    const [any] = pools;
+    if (any === undefined) return;
     if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
+    const first = pools.find((pool) => !isOfSystem(pool)) ?? any;
+    const example = isOfSystem(first) ? "" : `, for example ${quoted(first.name)}`;
     yield {
       severity: inventory.isFound ? ("note" as const) : undefined,
       at: { ...first.place, path: [...first.place.path, "name"] },
@@ -35,7 +46,7 @@ export const everyPoolTainted: Rule = {
         pool,
         reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")],
       })),
-      help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
+      help: `Keep one pool without such taints${example}, or declare the pool that takes all other pods.`,
       fingerprintBy: { names: ["every pool"] },
     };
   },

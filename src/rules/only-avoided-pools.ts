@@ -6,12 +6,12 @@ import { explainTaints } from "./explanations/taint-explanation.js";
 export const onlyAvoidedPools: Rule = {
   id: "only-avoided-pools",
   claims: ["all-pools", "no-effect", "pools"],
-  *checkWorkload(fit) {
+  *checkWorkload(fit, context) {
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || isDaemon(workload)) return;
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-    const placements = explainTaints(fit, avoided);
+    const placements = explainTaints(fit, avoided, context);
     yield inOrder(
       placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
         at,

@@ -70,7 +70,7 @@ function explainPlacement(fit: WorkloadFit, context: RuleContext): readonly Plac
   const emptyOnly = fit.pools.filter(isOnlyEmpty);
   if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
   const behindTaints = poolsBehindTaints(fit.pools);
-  return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit, context)];
+  return behindTaints.length > 0 ? explainTaints(fit, behindTaints, context) : [explainSelector(fit, context)];
 }
 
 function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFinding {

@@ -52,6 +52,44 @@ describe("a toleration that nearly fits", () => {
   });
 });
 
+describe("of several tainted pools", () => {
+  const all = (...texts: string[]) => `pools:\n${texts.map((text) => `  - ${text}\n`).join("")}`;
+  const A100 = '{name: a100, taints: ["nvidia.com/gpu=present:NoSchedule"]}';
+  const SPOT = '{name: b, labels: {karpenter.sh/capacity-type: spot}, taints: ["b:NoSchedule"]}';
+  const WEB = '{name: web, labels: {pool: web}, taints: ["web:NoSchedule", "tier=web:NoSchedule"]}';
+  const ZONE = '{name: zone, taints: ["zone:NoSchedule"]}';
+  const opened = (inventory: string, manifest: string) =>
+    found("unschedulable", inventory, manifest)?.help.match(/key: ([\w./-]+)/)?.[1];
+
+  it("the help opens neither one with devices that the pod does not ask for nor one of Spot nodes", () => {
+    expect(opened(all(A100, SPOT, ZONE), workload("Job", []))).toBe("zone");
+    expect(opened(all(A100, SPOT), workload("Job", []))).toBe("nvidia.com/gpu");
+    expect(opened(all(SPOT), workload("Job", []))).toBe("b");
+  });
+
+  it("the help opens one with the devices that the pod asks for", () => {
+    const asking = workload("Job", []).replace("image: a:1}", "image: a:1, resources: {limits: {nvidia.com/gpu: 1}}}");
+    expect(opened(all(A100.replace("a100", "z100"), SPOT, ZONE), asking)).toBe("nvidia.com/gpu");
+  });
+
+  it("the help opens the one that a neighbour may enter", () => {
+    const neighbour = workload("Deployment", [
+      tolerating("{key: web}", "{key: tier}").replaceAll("}", ", operator: Exists}"),
+    ]);
+    expect(opened(all(WEB, ZONE), workload("Job", []))).toBe("zone");
+    expect(opened(all(WEB, ZONE), `${workload("Job", [])}---\n${neighbour}`)).toBe("web");
+  });
+
+  it.each([
+    ["of AKS", '{name: a, labels: {kubernetes.azure.com/mode: system}, taints: ["CriticalAddonsOnly:NoSchedule"]}'],
+    ["of a control plane", '{name: a, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}'],
+  ])("every-pool-tainted names no system pool: %s", (_, system) => {
+    const { help } = found("every-pool-tainted", all(system, ZONE), workload("Job", [])) ?? {};
+    expect(help).toContain('for example "zone"');
+    expect(found("every-pool-tainted", all(system), workload("Job", []))?.help).not.toContain("for example");
+  });
+});
+
 it.each([
   ["value", "{key: team, value: reed}", ["team=blue", "team=red"], 'value "reed", pool "red"'],
   ["key", "{key: teem, operator: Exists}", ["teams:", "team:"], 'key "teem", pool "team"'],

@@ -11,6 +11,7 @@ import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
 import { clause, EVERY_POOL, THE_ONLY_POOL } from "../contract/clause.js";
 import type { Claim, Offer, OfferedFix, RulePoolReason } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
 import {
   ofAllPools,
   ofDeadLine,
@@ -24,6 +25,7 @@ import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { mayServePod } from "./dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
+import { oddness } from "./pool-preference.js";
 
 export interface Placement {
   readonly at: Place;
@@ -93,14 +95,16 @@ function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidat
   return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
 }
 
-/** Sorts pools: near misses, then enterable ones, then suitable labels, then fewest taints. */
-function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
+/** Sorts pools: near misses, then enterable ones, then suitable labels, then likely purposes, then fewest taints. */
+function byNearness(fit: WorkloadFit, candidates: readonly Candidate[], context: RuleContext): Candidate[] {
   const closednessOf = memoize((one: Candidate) => closedness(fit, one));
+  const oddnessOf = memoize(({ pool }: Candidate) => oddness(fit, pool, context));
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
       closednessOf(a) - closednessOf(b) ||
       Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") ||
+      oddnessOf(a) - oddnessOf(b) ||
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
       positionOf(a.miss) - positionOf(b.miss) ||
@@ -252,12 +256,17 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
 }
 
 /** Explains taints of `allowed` (at least one), the likeliest reason first. */
-export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[]): readonly Placement[] {
+export function explainTaints(
+  fit: WorkloadFit,
+  allowed: readonly PoolFit[],
+  context: RuleContext,
+): readonly Placement[] {
   const candidates = allowed.map((pool) => candidateOf(fit, pool));
   const [best] = byNearness(
     fit,
     candidates.map((one) => ({ ...one, miss: undefined })),
+    context,
   );
   const lacking = best === undefined ? [] : [lacksToleration(fit, candidates, best)];
-  return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
+  return [...nearMisses(fit, byNearness(fit, candidates, context)), ...lacking];
 }
