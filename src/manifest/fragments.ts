@@ -148,6 +148,27 @@ export interface FragmentSource {
   readonly taken: readonly SourceNode[];
 }
 
+/** Makes a fragment without scheduling fields. */
+export function fragmentOf(
+  owner: WorkloadOwner,
+  root: SourceNode,
+  path: FieldPath,
+  part = formatFieldPath(path),
+): Workload {
+  return {
+    replicas: undefined,
+    templateLabels: EMPTY_STRING_MAP,
+    templateAnnotations: EMPTY_STRING_MAP,
+    podSpecPath: path,
+    podSpec: decodePodSpec(LENIENT, { ...root, kind: "mapping", entries: [] }, path),
+    decodeErrors: [],
+    ...owner,
+    strayFields: [],
+    part: part !== "" ? part : undefined,
+    isFragment: true,
+  };
+}
+
 export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {
   const fragments: Workload[] = [];
   // Visits an aliased node once, so that nested aliases cannot explode.
@@ -155,32 +176,17 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
 
   const isOfKnownKind = new Set(taken);
 
-  function fragmentOf(path: FieldPath, part: string): Workload {
-    return {
-      replicas: undefined,
-      templateLabels: EMPTY_STRING_MAP,
-      templateAnnotations: EMPTY_STRING_MAP,
-      podSpecPath: path,
-      podSpec: decodePodSpec(LENIENT, { ...root, kind: "mapping", entries: [] }, path),
-      decodeErrors: [],
-      ...owner,
-      strayFields: [],
-      part: part !== "" ? part : undefined,
-      isFragment: true,
-    };
-  }
-
   /** Skips known kinds, whose misspellings are found elsewhere. */
   function readSlips(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
     if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
     const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
-    if (strayFields.length > 0) fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields });
+    if (strayFields.length > 0) fragments.push({ ...fragmentOf(owner, root, path), strayFields });
   }
 
   function read(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
     const misplaced = misplacedValues(root, entries, path, owner.kind);
     if (misplaced.length > 0) {
-      fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields: misplaced });
+      fragments.push({ ...fragmentOf(owner, root, path), strayFields: misplaced });
       for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
       return;
     }
@@ -196,7 +202,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       const [first] = fields;
       const part = formatFieldPath(gathered.length > 0 && first !== undefined ? first.path : path);
       fragments.push({
-        ...fragmentOf(path, part),
+        ...fragmentOf(owner, root, path, part),
         values: readComponentValues(root, path),
         ...(movedFields.length > 0 && { movedFields }),
         podSpec: decoded,

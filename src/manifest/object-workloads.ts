@@ -5,7 +5,8 @@ import { ADD_ON_KINDS, declaredAddOns } from "./add-ons/declared-add-ons.js";
 import { CUSTOM_KINDS, customKindOf } from "./custom-workloads/index.js";
 import { readCustomWorkloads } from "./custom-workloads/read-custom-workloads.js";
 import type { CustomKind } from "./fields/custom-kind.js";
-import { readFragments } from "./fragments.js";
+import { findStepsOff } from "./fields/step-off.js";
+import { fragmentOf, readFragments } from "./fragments.js";
 import { ADMISSION_KINDS_OF_GROUPS, RELEVANT_KINDS } from "./objects/kinds.js";
 import { groupOf, type KubernetesObject } from "./objects/objects.js";
 import { KUSTOMIZE_GROUP, mayHoldFragments } from "./objects/other-kinds.js";
@@ -40,12 +41,21 @@ export function readObjectWorkloads(
     const placeholder = findPlaceholder(podSpec, object.document);
     if (placeholder !== undefined) return placeholder;
   }
-  const taken = custom.flatMap(({ nodes }) => nodes);
+  const stepsOff = kind === undefined || own.includes(kind) ? [] : findStepsOff(read.node, kind);
+  const misplaced = stepsOff.flatMap(({ path }) => nodeAt(read.node, path) ?? []);
+  const taken = [...custom.flatMap(({ nodes }) => nodes), ...misplaced];
   // Kinds with fixed names are read for nothing else.
   if (kind?.names !== undefined) return custom.map((one) => one.workload);
   const { node, document } = read;
   const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;
   const owner = isFile ? fileOwner(document) : { ...ownerOf(object), document };
   const fragments = readFragments({ node, owner, taken });
-  return [...custom.map((one) => one.workload), ...fragments];
+  const [first, ...others] = custom.map((one) => one.workload);
+  // While a field is misplaced, it is unknown what the pods ask for.
+  if (first !== undefined)
+    return [{ ...first, strayFields: [...first.strayFields, ...stepsOff] }, ...others, ...fragments];
+  return [
+    ...stepsOff.map((field) => ({ ...fragmentOf(owner, node, field.path.slice(0, -1)), strayFields: [field] })),
+    ...fragments,
+  ];
 }

@@ -40,6 +40,8 @@ export interface UnknownField {
   readonly legal: readonly string[];
   /** A custom resource may define this field. */
   readonly isGuess?: true;
+  /** The custom resource has the field at another path. */
+  readonly isStepOff?: true;
   /** The API server knows it in these versions, and in no other. */
   readonly knownIn?: KnownIn | undefined;
 }

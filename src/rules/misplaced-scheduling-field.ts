@@ -26,9 +26,10 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField
 }
 
 /** Returns the reason that a fragment's field has no effect. */
-function withoutEffect({ kind }: Workload, { path }: UnknownField, where: string): string {
-  if (kind === "HelmRelease" && path.length === 2)
+function withoutEffect({ kind }: Workload, { path, isStepOff }: UnknownField, where: string): string {
+  if (kind === "HelmRelease" && path.length <= 2)
     return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
+  if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
   const of = path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term";
   return `${where} is no field of ${of}: a pod that takes it as it stands is refused`;
 }

@@ -37,7 +37,11 @@ export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
     kind: "NVIDIADriver",
     pods: [
       {
-        fields: { tolerations: "spec.tolerations", nodeSelector: "spec.nodeSelector" },
+        fields: {
+          tolerations: "spec.tolerations",
+          nodeSelector: "spec.nodeSelector",
+          nodeAffinity: "spec.nodeAffinity",
+        },
         isBare: true,
         everyNode: {
           role: "device plugin",

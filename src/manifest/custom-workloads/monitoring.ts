@@ -7,7 +7,11 @@ const ELASTIC: PodDeclaration[] = [{ podSpec: "spec.podTemplate.spec" }];
 const datadog = (part: string, field: string): PodDeclaration => ({
   part,
   fields: fieldsAt(`spec.override.${field}`),
-  openWhere: { holds: (_, own) => getValue(own, "disabled") !== undefined, because: "it may be disabled" },
+  openWhere: {
+    holds: (object, own) =>
+      getValue(own, "disabled") !== undefined || getString(object, "apiVersion") === "datadoghq.com/v1alpha1",
+    because: "it may be disabled, nor in version v1alpha1",
+  },
 });
 
 const onEveryNode = (kind: string): CustomKind => ({
@@ -80,6 +84,11 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
       { ...datadog("node agent", "nodeAgent"), isBare: "without its part", everyNode: {} },
       datadog("cluster agent", "clusterAgent"),
       datadog("cluster checks runner", "clusterChecksRunner"),
+      ...["agent.config", "clusterAgent", "clusterChecksRunner"].map((field) => ({
+        part: field,
+        fields: fieldsAt(`spec.${field}`),
+        openBecause: "version v2alpha1 has no such field",
+      })),
     ],
   },
 ];

@@ -85,6 +85,7 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
       collector("spec.collection.logs.fluentd"),
       placed("log store", "spec.logStore.elasticsearch"),
       placed("visualization", "spec.visualization.kibana"),
+      placed("console", "spec.visualization", "older versions have no such field"),
     ],
   },
   ...kindsOf(

@@ -31,7 +31,7 @@ const hasOneOf = (node: SourceNode, names: readonly string[]): boolean =>
 
 const TOLERATIONS: KnownField = { name: "tolerations", fits: (node) => isListOf(node, ["key", "operator"]) };
 const NODE_SELECTOR: KnownField = { name: "nodeSelector", fits: isPlainMap };
-const POD_FIELDS: readonly KnownField[] = [
+export const POD_FIELDS: readonly KnownField[] = [
   TOLERATIONS,
   NODE_SELECTOR,
   { name: "affinity", fits: (node) => hasOneOf(node, AFFINITY_FIELDS) },
@@ -134,7 +134,7 @@ function rightPlace(path: FieldPath, kind: string): FieldPath | undefined {
   const [spec, list, index] = path.slice(-3);
   if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
   const values = VALUES_OF_KIND.get(kind);
-  return path.length === 1 && path[0] === values?.[0] ? values : undefined;
+  return path.length === 0 || (path.length === 1 && path[0] === values?.[0]) ? values : undefined;
 }
 
 export function misplacedValues(

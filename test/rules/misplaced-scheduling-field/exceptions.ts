@@ -6,6 +6,9 @@ const about = { inventory: "pools: [{name: general}]", spoken: beside("nodeSelec
 const custom = (field: string) =>
   beside(field).replace("apps/v1", "argoproj.io/v1alpha1").replace("Deployment", "Rollout");
 
+const nodePool = (field: string) =>
+  `apiVersion: kafka.strimzi.io/v1\nkind: KafkaNodePool\nmetadata: {name: a}\nspec: ${field.replace("@", "{tolerations: [{key: a, operator: Exists}]}")}\n`;
+
 export const EXCEPTIONS: readonly Exception[] = [
   { promise: "A field without a value is not reported", ...about, silent: beside("nodeSelector:") },
   {
@@ -13,6 +16,38 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: custom("nodeSelector: {pool: gpu}"),
     saidAs: "warning",
+  },
+  {
+    promise: "one level too high, as `spec.pod.tolerations` of a KafkaNodePool",
+    ...about,
+    spoken: nodePool("{pod: @}"),
+    silent: nodePool("{template: {pod: @}}"),
+  },
+  {
+    promise: "or in a pod template that the kind does not have",
+    ...about,
+    spoken: nodePool("{template: {pod: {spec: @}}}"),
+    silent: nodePool("{template: {perPodService: {spec: @}}}"),
+  },
+  {
+    promise: "Nothing is said of a kind that you declare in `workloads`",
+    ...about,
+    spoken: nodePool("{pod: @}"),
+    silentInventory: `${about.inventory}\nworkloads: [{group: kafka.strimzi.io, kind: KafkaNodePool, tolerations: spec.template.pod.tolerations}]`,
+  },
+  {
+    promise: "other components may have some of their own",
+    ...about,
+    spoken: nodePool("{pod: @}"),
+    silent: nodePool("{exporter: {pod: @}}"),
+  },
+  {
+    promise: "or beside its `spec`, they never reach the chart",
+    ...about,
+    spoken:
+      "apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nnodeSelector: {a: b}\nspec: {chart: {spec: {chart: a}}}\n",
+    silent:
+      "apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec: {chart: {spec: {chart: a}}, values: {nodeSelector: {a: b}}}\n",
   },
   {
     promise: "so that nothing is said about the pools that it misses",
