@@ -109,87 +109,114 @@ export async function readRepository(
   progress: Progress,
   files = createFileReader(options.workingDirectory),
 ): Promise<RunOutcome<Repository>> {
+  const { value: inputs, problem: unread } = await readInputs(options, progress, files);
+  if (unread !== undefined) return { problem: unread };
+  const { value: rendered, problem: unrendered } = await renderManifests(inputs, options, progress);
+  if (unrendered !== undefined) return { problem: unrendered };
+  const resolved = await resolveClusters(inputs, rendered);
+  const input = toLintInput(options, inputs, rendered, resolved);
+  return { value: { input, reader: inputs.reader, wanted: inputs.read.wanted, rendered } };
+}
+
+/** All that is read before anything is rendered. */
+interface Inputs extends ReadForRendering, Pick<Pools, "loaded"> {
+  readonly read: ReadManifests;
+  readonly deployed: Deployed;
+  readonly baseline: LintInput["baseline"];
+}
+
+async function readInputs(
+  options: RepositoryOptions,
+  progress: Progress,
+  files: FileReader,
+): Promise<RunOutcome<Inputs>> {
   const pools = await readPools(options, files);
   if (pools.problem !== undefined) return pools;
-  const { declarations, loaded, reader, limits, deadline } = pools.value;
+  const { declarations, loaded, reader, deadline } = pools.value;
   const baseline = readBaseline(options.baseline, reader);
   if (baseline.problem !== undefined) return baseline;
   const read = await readManifests(options, pools.value, progress);
   if (read.problem !== undefined) return read;
-  const { manifests, unreadable, notices, wanted } = read.value;
+  const { manifests } = read.value;
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
+  const { clusters } = loaded;
   const deployed =
-    scope === "repository"
-      ? await terraformManifests(declarations, loaded.clusters, reader, deadline)
-      : NOTHING_DEPLOYED;
-  const rendered = await renderManifests(
-    {
-      ...{ manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
-      releases: deployed.releases,
-      limits,
-      deadline,
+    scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
+  return {
+    value: {
+      ...{ ...pools.value, manifests, scope, surroundings, clusters, deployed, releases: deployed.releases },
+      read: read.value,
+      baseline: baseline.value,
     },
-    options,
-    progress,
-  );
-  if (rendered.problem !== undefined) return rendered;
-  const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-  const resolved = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
+  };
+}
+
+interface ResolvedClusters extends Pick<LintInput, "clusters"> {
+  /** Files that may deploy others, of a run over some files. */
+  readonly around: readonly SourceFile[];
+  /** What no declaration names. */
+  readonly unread: readonly string[];
+}
+
+/** Adds what renderings, tables of machines and files beside the declarations say of the pools. */
+async function resolveClusters(
+  { clusters: loaded, scope, surroundings, declarations }: Inputs,
+  { manifests }: RenderedManifests,
+): Promise<ResolvedClusters> {
+  const around = scope === "files" ? surroundingsOf(loaded, surroundings) : [];
+  const resolved = await withMachines(await withRenderings(loaded, manifests, around));
   const declaring = declarations.inventory?.configuration.file.path;
-  const { clusters, notices: unread } =
-    declaring === undefined
-      ? { clusters: resolved, notices: [] }
-      : withUnreadPools(resolved, rendered.value.manifests, declaring);
-  const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
-  const found = poolNotices(loaded, covered);
-  const { missing = [], notices: ofRendering = [] } = rendered.value;
-  const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
-  const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+  if (declaring === undefined) return { clusters: resolved, around, unread: [] };
+  const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
+  return { clusters, around, unread };
+}
+
+function toLintInput(
+  options: RepositoryOptions,
+  inputs: Inputs,
+  rendered: RenderedManifests,
+  resolved: ResolvedClusters,
+): LintInput {
+  const { read, manifests, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
+  const configuration = declarations.configuration?.configuration;
   const paths = manifests.map(({ file }) => file.path);
   const isTestFile =
     options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths), manifests) : undefined;
+  const searched = { manifests: rendered.manifests, configuration, isTestFile };
   const input: LintInput = {
-    manifests: [...rendered.value.manifests, ...deployed.manifests],
-    unreadable: [...unreadable, ...unreadTerraform(reader)],
-    clusters,
-    configuration: declarations.configuration?.configuration,
-    notices: [
-      ...found,
-      ...shortenNotices(unread),
-      ...notices,
-      ...ofRendering,
-      ...installed,
-      ...noPools,
-      ...describeCut(reader),
-    ],
-    outside:
-      scope === "repository"
-        ? findOutside(
-            {
-              manifests: rendered.value.manifests,
-              configuration: declarations.configuration?.configuration,
-              isTestFile,
-            },
-            declarations.clusters,
-            findEach(reader),
-          )
-        : undefined,
-    lock: rendered.value.lock,
+    manifests: [...rendered.manifests, ...deployed.manifests],
+    unreadable: [...read.unreadable, ...unreadTerraform(reader)],
+    clusters: resolved.clusters,
+    configuration,
+    notices: noticesOfReading(inputs, rendered, resolved),
+    outside: scope === "repository" ? findOutside(searched, declarations.clusters, findEach(reader)) : undefined,
+    lock: rendered.lock,
     today: new Date().toISOString().slice(0, 10),
-    scope,
-    limits,
-    deadline,
-    isTestFile,
+    ...{ scope, limits, deadline, isTestFile },
     showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
-    surroundings: scope === "files" ? around : undefined,
-    baseline: baseline.value && {
-      ...baseline.value,
-      entries: baseline.value.entries.filter(({ file }) => isInRun(options, file)),
-    },
+    surroundings: scope === "files" ? resolved.around : undefined,
+    baseline: baseline && { ...baseline, entries: baseline.entries.filter(({ file }) => isInRun(options, file)) },
   };
-  const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
-  return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
+  return withinTime([...read.reached, ...(rendered.reached ?? [])].reduce(narrowed, input));
+}
+
+/** Says what was read of the pools, then of the manifests, and what could not be rendered or listed. */
+function noticesOfReading(
+  { loaded, read, declarations, reader }: Inputs,
+  { manifests, missing = [], notices = [] }: RenderedManifests,
+  { clusters, unread }: ResolvedClusters,
+): string[] {
+  const covered = new Set(manifests.flatMap((one) => (one.covered ? one.file.path : [])));
+  return [
+    ...poolNotices(loaded, covered),
+    ...shortenNotices(unread),
+    ...read.notices,
+    ...notices,
+    ...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
+    ...(hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)]),
+    ...describeCut(reader),
+  ];
 }
 
 function findEach(reader: FileReader) {
