@@ -66,6 +66,13 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     expect(JSON.parse(run.stdout)).toMatchObject({ ended: { bound: "memory" } });
   });
 
+  it("for memory that really grows, before V8 ends the process", () => {
+    const env = { NODE_OPTIONS: "--max-old-space-size=300" };
+    const run = runStopped(MATRIX, ["--format", "json"], { jump: "nothing", env });
+    expect(run).toMatchObject({ status: 2, while_: "judging", why: "it took almost all memory that Node.js may use" });
+    expect(JSON.parse(run.stdout)).toMatchObject({ ended: { bound: "memory" }, summary: { workloads: 2000 } });
+  });
+
   it("writes every report with what was known, and none as clean", () => {
     const formats = ["json", "sarif", ...LINT_FORMATS.filter((one) => one !== "json" && one !== "sarif")];
     const words = formats.flatMap((format) => ["--format", `${format}=out.${format}`]);
