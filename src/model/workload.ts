@@ -133,6 +133,8 @@ export interface Workload {
   readonly annotations: StringMap<string>;
   /** As written; undefined if absent. */
   readonly replicas: number | undefined;
+  /** Of a Deployment with `replicas`: each rollout starts a pod before it stops one. */
+  readonly surges?: true | undefined;
   /** Of the pod template; for a Pod its own. */
   readonly templateLabels: StringMap<string>;
   /** Of Kubernetes' own kinds. */

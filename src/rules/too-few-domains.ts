@@ -28,17 +28,22 @@ function describe(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, dom
   const most = isHost
     ? `${namePools(reachable)} ${have} at most ${count(domains, "node")}`
     : `${namePools(reachable)} ${have} ${count(domains, "value")} of it`;
+  const keeps = `the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`;
+  const isRollout = replicas <= domains;
+  const unlessRollout = isRollout ? ", or set `maxUnavailable: 1` in its strategy" : "";
   return {
     at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
     workload,
     claims: [
       ofAllPools(
-        `${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`,
+        isRollout
+          ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}`
+          : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`,
       ),
     ],
     help: isHost
-      ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one."
-      : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
+      ? `Ask for fewer replicas, let the pools grow, or make the term a preferred one${unlessRollout}.`
+      : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one${unlessRollout}.`,
     related: reachable.map(declaredHere),
     subject: { pools: reachable },
     fingerprintBy: { names: [topologyKey] },
@@ -52,7 +57,8 @@ function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFind
   for (const term of podSpec.podAffinityTerms) {
     if (!keepsApart(term, workload)) continue;
     const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
-    if (domains === undefined || domains === 0 || replicas <= domains) continue;
+    if (domains === undefined || domains === 0 || replicas < domains) continue;
+    if (replicas === domains && (!workload.surges || term.isOfOneRevision)) continue;
     yield describe(fit, term, replicas, domains);
     return;
   }

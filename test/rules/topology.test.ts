@@ -167,7 +167,7 @@ describe("more replicas than domains", () => {
   });
 
   it.each([
-    ["as many replicas as values", RACKS, apart("rack", 2)],
+    ["as many replicas as values", RACKS, apart("rack", 2).replace("kind: Deployment", "kind: StatefulSet")],
     [
       "a Node without the label, which repels nobody",
       SNAPSHOT,

@@ -209,8 +209,10 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const weight = isRequired ? undefined : LENIENT.integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
       const selected = selectedKeys(getValue(term, "labelSelector"), [...path.slice(0, -1), "labelSelector"]);
+      const isOfOneRevision = getValue(term, "matchLabelKeys") !== undefined || undefined;
       return {
         effect,
+        ...(isOfOneRevision && { isOfOneRevision }),
         isRequired,
         topologyKey,
         path,

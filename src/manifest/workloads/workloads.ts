@@ -9,6 +9,7 @@ import type { KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec } from "../objects/pod-spec.js";
 import { readMountedClaims } from "../objects/ports-and-volumes.js";
 import { ownerOf } from "../objects/workload-owner.js";
+import { startsPodsFirst } from "./rollout.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
@@ -51,9 +52,11 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   const movedFields = movedTolerations(podSpecNode, podSpecPath);
   const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
+  const replicas = LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []);
+  const isSurging = object.kind === "Deployment" && replicas !== undefined;
   // Properties before the spread give all workloads one hidden class; Node.js 20 would create one for each.
   return {
-    replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+    replicas,
     templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
     templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
     podSpecPath,
@@ -65,6 +68,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     isFragment: isPatch(object.kind, node, podSpecNode) || undefined,
     movedFields: movedFields.length > 0 ? movedFields : undefined,
     placedOn: object.kind === "DaemonSet" ? placedOn(node) : undefined,
+    surges: (isSurging && startsPodsFirst(getValue(node, "spec"), replicas)) || undefined,
     claims: readMountedClaims(node, podSpecPath),
     jobLabels:
       object.kind === "CronJob"

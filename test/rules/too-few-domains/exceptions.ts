@@ -14,6 +14,9 @@ spec:
 `;
 const OWN = "labelSelector: {matchLabels: {app: a}}";
 const spoken = workload(OWN);
+const THREE = inventory.replace("2", "3");
+const rolling = (update: string) =>
+  spoken.replace("  template:", `  strategy: {type: RollingUpdate, rollingUpdate: ${update}}\n  template:`);
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
@@ -52,6 +55,36 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory,
     spoken,
     silent: workload("labelSelector: {matchLabels: {app: b}}"),
+  },
+  {
+    promise: "As many replicas as nodes run, and no rollout ends",
+    inventory: THREE,
+    spoken,
+    silentInventory: inventory.replace("2", "4"),
+  },
+  {
+    promise: "a Deployment whose `maxUnavailable` rounds to 0",
+    inventory: THREE,
+    spoken: rolling("{maxUnavailable: 33%}"),
+    silent: rolling("{maxUnavailable: 34%}"),
+  },
+  {
+    promise: "starts a new pod before it stops one",
+    inventory: THREE,
+    spoken,
+    silent: rolling("{maxSurge: 0}"),
+  },
+  {
+    promise: "- a rollout where `matchLabelKeys` lets pods of two revisions run together",
+    inventory: THREE,
+    spoken,
+    silent: workload(`${OWN}, matchLabelKeys: [pod-template-hash]`),
+  },
+  {
+    promise: "or where `replicas` is not written",
+    inventory: THREE.replace("3", "1"),
+    spoken: spoken.replace("replicas: 3", "replicas: 1"),
+    silent: spoken.replace("  replicas: 3\n", ""),
   },
   {
     promise: "- kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers",
