@@ -1104,80 +1104,82 @@ const FILTER_WORDS = [
 	"diff_context",
 	"added"
 ];
-function readRows({ text, lines, formats, word, isOn, view }) {
+function readRows(input) {
 	return {
-		workingDirectory: text("working-directory") ?? ".",
-		config: text("config"),
-		inventory: text("inventory"),
-		manifests: lines("manifests").flatMap(splitAtCommas),
-		failOn: word("fail-on", FAIL_ON_WORDS),
-		formats: formats("format"),
-		render: word("render", RENDER_WORDS),
-		charts: word("charts", ["locked", "off"]) ?? "locked",
-		kustomize: text("kustomize"),
-		helm: text("helm"),
-		view: view("only", "min-severity"),
-		annotations: isOn("annotations") ?? true,
-		filter: word("filter", FILTER_WORDS) ?? "nofilter",
-		base: text("base"),
-		baseline: text("baseline"),
-		comment: isOn("comment") ?? false,
-		suggestions: isOn("suggestions") ?? false,
-		issue: isOn("issue") ?? false,
-		token: text("token") ?? ""
+		workingDirectory: input.text("working-directory") ?? ".",
+		config: input.text("config"),
+		inventory: input.text("inventory"),
+		manifests: input.lines("manifests").flatMap(splitAtCommas),
+		failOn: input.word("fail-on", FAIL_ON_WORDS),
+		formats: input.formats("format"),
+		render: input.word("render", RENDER_WORDS),
+		charts: input.word("charts", ["locked", "off"]) ?? "locked",
+		kustomize: input.text("kustomize"),
+		helm: input.text("helm"),
+		view: input.view("only", "min-severity"),
+		annotations: input.isOn("annotations") ?? true,
+		filter: input.word("filter", FILTER_WORDS) ?? "nofilter",
+		base: input.text("base"),
+		baseline: input.text("baseline"),
+		comment: input.isOn("comment") ?? false,
+		suggestions: input.isOn("suggestions") ?? false,
+		issue: input.isOn("issue") ?? false,
+		token: input.text("token") ?? ""
 	};
 }
 const FORMATS = LINT_FORMATS.filter((format) => format !== "github");
 const same = (text) => text;
 function readInputs(getInput, variables = []) {
-	const names = [];
-	const mistakes = [];
-	const value = readRows(createReader((name) => {
-		names.push(name);
-		return getInput(name);
-	}, mistakes));
-	const problem = [...misspeltInputs(variables, names), ...mistakes].map((message) => ({ message }));
+	const input = new InputReader(getInput);
+	const value = readRows(input);
+	const problem = [...misspeltInputs(variables, input.names), ...input.mistakes].map((message) => ({ message }));
 	return problem.length > 0 ? { problem } : { value };
 }
-function createReader(getInput, mistakes) {
-	const text = (name) => getInput(name) || void 0;
-	const lines = (name) => splitLines(getInput(name));
-	const word = (name, words, fold = same) => {
-		const written = getInput(name);
+var InputReader = class {
+	names = [];
+	mistakes = [];
+	#getInput;
+	constructor(getInput) {
+		this.#getInput = getInput;
+	}
+	text(name) {
+		return this.#written(name) || void 0;
+	}
+	lines(name) {
+		return splitLines(this.#written(name));
+	}
+	word(name, words, fold = same) {
+		const written = this.#written(name);
 		const found = words.find((one) => one === fold(written));
-		if (written !== "" && found === void 0) mistakes.push(describeUnknownWord(`input "${name}"`, written, words));
+		if (written !== "" && found === void 0) this.mistakes.push(describeUnknownWord(`input "${name}"`, written, words));
 		return found;
-	};
-	const isOn = (name) => {
-		const found = word(name, ["true", "false"], (written) => written.toLowerCase());
+	}
+	isOn(name) {
+		const found = this.word(name, ["true", "false"], (written) => written.toLowerCase());
 		return found && found === "true";
-	};
-	const formats = (name) => {
-		const { value = [], problem } = parseFormats(lines(name), FORMATS, "lint", "text");
-		if (problem !== void 0) mistakes.push(`input "${name}": ${problem}`);
-		if (value.some(({ format, file }) => format === "sarif" && file === void 0)) mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
+	}
+	formats(name) {
+		const { value = [], problem } = parseFormats(this.lines(name), FORMATS, "lint", "text");
+		if (problem !== void 0) this.mistakes.push(`input "${name}": ${problem}`);
+		if (value.some(({ format, file }) => format === "sarif" && file === void 0)) this.mistakes.push(`input "${name}": "sarif" takes a file: write sarif=taintlint.sarif`);
 		return value;
-	};
-	const view = (onlyName, leastName) => {
-		const only = lines(onlyName).flatMap((line) => line.split(",")).flatMap((id) => id.trim() || []);
+	}
+	view(onlyName, leastName) {
+		const only = this.lines(onlyName).flatMap((line) => line.split(",")).flatMap((id) => id.trim() || []);
 		const unknown = describeUnknownRule({ only }, `input "${onlyName}"`);
-		if (unknown !== void 0) mistakes.push(unknown.message);
+		if (unknown !== void 0) this.mistakes.push(unknown.message);
 		return {
 			only,
-			least: word(leastName, SEVERITIES) ?? "note",
+			least: this.word(leastName, SEVERITIES) ?? "note",
 			isFull: false,
 			isQuiet: false
 		};
-	};
-	return {
-		text,
-		lines,
-		word,
-		isOn,
-		formats,
-		view
-	};
-}
+	}
+	#written(name) {
+		this.names.push(name);
+		return this.#getInput(name);
+	}
+};
 const VARIABLE_PREFIX = "INPUT_";
 function misspeltInputs(variables, names) {
 	return variables.flatMap((variable) => {

@@ -8,9 +8,11 @@ const LEAD = /\bspec\.(?:\w+\.){0,4}spec\.(?=\w)/g;
 function formatAgent(result) {
 	const findings = result.findings.toSorted(bySeverity);
 	const covered = coverageSentences(result).slice(0, 1);
-	if (findings.length + covered.length === 0) return "";
+	const { reached = [] } = result;
+	if (findings.length + covered.length + reached.length === 0) return "";
 	const said = /* @__PURE__ */ new Set();
 	return [
+		...reached.map((clause) => `error: ${clause}`),
 		...findings.flatMap((finding) => findingLines(finding, said)),
 		...covered.map((sentence) => `coverage: ${sentence}`),
 		...closingLines(result)

@@ -8,8 +8,8 @@ const LIMITS = {
 	note: 0
 };
 const MESSAGE_LIMIT = 4096;
-function formatAzureIssues(findings, repositoryPath) {
-	const lines = [];
+function formatAzureIssues({ findings, reached = [] }, repositoryPath) {
+	const lines = reached.map((clause) => `##vso[task.logissue type=error]${escapeData(visibleText(clause))}`);
 	const hidden = {
 		error: 0,
 		warning: 0,

@@ -1,7 +1,7 @@
 import { describeChart, joinPath, keyOfChart } from "./core.js";
 import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { describeSystemError } from "./program.js";
+import { describeSystemError, unstopped } from "./program.js";
 import { readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 const { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -34,15 +34,17 @@ function openChartStore(cacheFolder) {
 			});
 			chmodSync(folder, 448);
 			const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
-			try {
-				writeFileSync(temporary, archive, {
-					mode: 384,
-					flag: "wx"
-				});
-				renameSync(temporary, pathOf(digest));
-			} finally {
-				rmSync(temporary, { force: true });
-			}
+			unstopped(() => {
+				try {
+					writeFileSync(temporary, archive, {
+						mode: 384,
+						flag: "wx"
+					});
+					renameSync(temporary, pathOf(digest));
+				} finally {
+					rmSync(temporary, { force: true });
+				}
+			});
 		}
 	};
 }

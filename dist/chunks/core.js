@@ -422,11 +422,11 @@ function excludingReported(items, thingOf, describe) {
 		}
 	};
 }
-function inOrder$1(alternatives) {
+function inOrder$2(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		fallback: () => inOrder$1(others)
+		fallback: () => inOrder$2(others)
 	};
 }
 const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }) => {
@@ -4301,6 +4301,44 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	};
 }
 
+// src/rules/explanations/pool-preference.ts
+const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
+const SPOT = /(?:^|[^a-z])(?:spot|preemptible)(?![a-z])/i;
+function hasDevices(pool) {
+	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
+}
+function isSpot({ name, labels, taints, requirements = [] }) {
+	return [
+		name,
+		...Object.entries(labels).map((label) => label.join("=")),
+		...taints.map(formatTaint),
+		...requirements.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? `${key}=${values[0]}` : [])
+	].some((text) => SPOT.test(text) && !text.endsWith("=false"));
+}
+const homesOf = ({ document: { file, origin }, namespace }) => [
+	file.path,
+	origin?.root,
+	`namespace ${namespace}`
+].filter((home) => home !== void 0);
+const poolsByHome = oncePerCluster(({ fits }) => {
+	const entered = /* @__PURE__ */ new Map();
+	for (const fit of fits.filter(({ workload }) => !isDaemon(workload))) for (const home of homesOf(fit.workload)) {
+		const pools = entered.get(home) ?? /* @__PURE__ */ new Set();
+		entered.set(home, pools);
+		for (const { pool } of certainPools(fit)) pools.add(pool);
+	}
+	return entered;
+});
+function oddness({ workload }, { pool }, context) {
+	const entered = poolsByHome(context);
+	if (homesOf(workload).some((home) => entered.get(home)?.has(pool))) return 0;
+	const asksForDevices = workload.podSpec.containers.flatMap(({ requests, limits }) => Object.keys({
+		...requests,
+		...limits
+	})).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
+	return 1 + Number(hasDevices(pool) !== asksForDevices) + 2 * Number(isSpot(pool));
+}
+
 // src/rules/explanations/taint-explanation.ts
 const MAX_PLACES = 12;
 function isMisspelt$1(fit, { miss, toleration }) {
@@ -4341,9 +4379,10 @@ function closedness({ workload, pools }, { pool, taints }) {
 	if (whyNotToTolerate(workload, pool.pool) !== void 0) return 2;
 	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
-function byNearness(fit, candidates) {
+function byNearness(fit, candidates, context) {
 	const closednessOf = memoize((one) => closedness(fit, one));
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
+	const oddnessOf = memoize(({ pool }) => oddness(fit, pool, context));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || oddnessOf(a) - oddnessOf(b) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -4470,14 +4509,14 @@ function lacksToleration(fit, candidates, best) {
 		related: relatedTaints(candidates)
 	};
 }
-function explainTaints(fit, allowed) {
+function explainTaints(fit, allowed, context) {
 	const candidates = allowed.map((pool) => candidateOf$1(fit, pool));
 	const [best] = byNearness(fit, candidates.map((one) => ({
 		...one,
 		miss: void 0
-	})));
+	})), context);
 	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
-	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
+	return [...nearMisses(fit, byNearness(fit, candidates, context)), ...lacking];
 }
 
 // src/rules/facts/startup-taint-removers.ts
@@ -5812,10 +5851,6 @@ function replaceWildcard(workload, wildcard, reached, met) {
 function isServed$1(fit, pool) {
 	return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
 }
-const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
-function hasDevices(pool) {
-	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
-}
 const isWithoutVolumes = oncePerCluster(({ fits }, pool) => {
 	const mayEnter = ({ pools }) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
 	const others = fits.filter(({ workload }) => !isDaemon(workload));
@@ -5943,8 +5978,8 @@ const daemonsetMissesPool = {
 		yield* placedOnFewer(fit);
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
-		const placements = explainTaints(fit, missed);
-		yield inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		const placements = explainTaints(fit, missed, context);
+		yield inOrder$2(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 	},
 	*checkAddOn(fit) {
 		yield describeMissingAgent(fit);
@@ -6060,15 +6095,22 @@ function isForAll(pool) {
 	const takesAll = pool.takesOnly?.some(({ namespace, labels }) => namespace === "*" && isEmpty$2(labels)) ?? true;
 	return osOfPool(pool) === "linux" && takesAll;
 }
+function isOfSystem(pool) {
+	const isSystemPool = pool.labels["kubernetes.azure.com/mode"] === "system";
+	return isControlPlanePool(pool) || isSystemPool || pool.taints.some(({ key }) => SYSTEM_TAINTS.has(key));
+}
+const SYSTEM_TAINTS = /* @__PURE__ */ new Set(["CriticalAddonsOnly", "components.gke.io/gke-managed-components"]);
 const isEmpty$2 = (labels) => Object.keys(labels).length === 0;
 const everyPoolTainted = {
 	id: "every-pool-tainted",
 	claims: ["all-pools"],
 	*checkInventory({ inventory }) {
 		const pools = inventory.pools.filter(isForAll);
-		const [first] = pools;
-		if (first === void 0) return;
+		const [any] = pools;
+		if (any === void 0) return;
 		if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
+		const first = pools.find((pool) => !isOfSystem(pool)) ?? any;
+		const example = isOfSystem(first) ? "" : `, for example ${quoted(first.name)}`;
 		yield {
 			severity: inventory.isFound ? "note" : void 0,
 			at: {
@@ -6080,7 +6122,7 @@ const everyPoolTainted = {
 				pool,
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
 			})),
-			help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
+			help: `Keep one pool without such taints${example}, or declare the pool that takes all other pods.`,
 			fingerprintBy: { names: ["every pool"] }
 		};
 	}
@@ -7116,7 +7158,7 @@ const invalidYaml = {
 
 // src/model/folder-roles.ts
 const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
+const TEST_RESOURCES = /(?:^|\/)(?:src\/test\/resources|_?(?:tests?|e2e|specs?)\/(?:[^/]+\/)*(?:generated|snapshots?|expected))\//;
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
@@ -7137,9 +7179,9 @@ function isRetired(path) {
 function isUpstreamCopy(path) {
 	return foldersOf$1(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
 }
-const SAMPLE_OF_KIND = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$/;
-function isSampleOfKind(path) {
-	return SAMPLE_OF_KIND.test(path);
+const SAMPLE = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$|[^/][-_.](?:samples?|examples?)(?=[-_.])[^/]*$/;
+function isSample(path) {
+	return SAMPLE.test(path);
 }
 const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
 function isMockPath(path) {
@@ -7532,8 +7574,9 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 	}
 	return `in ${formatFieldPath(parent)}`;
 }
-function withoutEffect({ kind }, { path }, where) {
-	if (kind === "HelmRelease" && path.length === 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
+function withoutEffect({ kind }, { path, isStepOff }, where) {
+	if (kind === "HelmRelease" && path.length <= 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
+	if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
 	return `${where} is no field of ${path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term"}: a pod that takes it as it stands is refused`;
 }
 function isOfContainer(path) {
@@ -8023,13 +8066,13 @@ const onlyAvoidedPools = {
 		"no-effect",
 		"pools"
 	],
-	*checkWorkload(fit) {
+	*checkWorkload(fit, context) {
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || isDaemon(workload)) return;
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-		const placements = explainTaints(fit, avoided);
-		yield inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		const placements = explainTaints(fit, avoided, context);
+		yield inOrder$2(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -9253,8 +9296,7 @@ function countImpacts(impacts) {
 		...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds)
 	].join(", ");
 }
-function describeAsker({ at, release, loses }) {
-	const { file, line } = rangeOf(at);
+function describeAsker({ file, line, release, loses }) {
 	return `${release === void 0 ? "the fragment at" : "the release at"} ${file}:${line} ${loses === void 0 ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }
 function describeImpact(impact) {
@@ -9910,11 +9952,14 @@ function describe$7(fit, term, replicas, domains) {
 	const isHost = topologyKey === HOSTNAME;
 	const have = reachable.length === 1 ? "has" : "have";
 	const most = isHost ? `${namePools$1(reachable)} ${have} at most ${count$1(domains, "node")}` : `${namePools$1(reachable)} ${have} ${count$1(domains, "value")} of it`;
+	const keeps = `the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`;
+	const isRollout = replicas <= domains;
+	const unlessRollout = isRollout ? ", or set `maxUnavailable: 1` in its strategy" : "";
 	return {
 		at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
 		workload,
-		claims: [ofAllPools(`${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`)],
-		help: isHost ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one." : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
+		claims: [ofAllPools(isRollout ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}` : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`)],
+		help: isHost ? `Ask for fewer replicas, let the pools grow, or make the term a preferred one${unlessRollout}.` : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one${unlessRollout}.`,
 		related: reachable.map(declaredHere),
 		subject: { pools: reachable },
 		fingerprintBy: { names: [topologyKey] }
@@ -9927,7 +9972,8 @@ function* check$1(fit, { inventory }) {
 	for (const term of podSpec.podAffinityTerms) {
 		if (!keepsApart(term, workload)) continue;
 		const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
-		if (domains === void 0 || domains === 0 || replicas <= domains) continue;
+		if (domains === void 0 || domains === 0 || replicas < domains) continue;
+		if (replicas === domains && (!workload.surges || term.isOfOneRevision)) continue;
 		yield describe$7(fit, term, replicas, domains);
 		return;
 	}
@@ -11169,7 +11215,7 @@ function explainPlacement(fit, context) {
 	const emptyOnly = fit.pools.filter(isOnlyEmpty);
 	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
 	const behindTaints = poolsBehindTaints(fit.pools);
-	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit, context)];
+	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, context) : [explainSelector(fit, context)];
 }
 function describeRefusal({ workload }, refusal) {
 	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
@@ -11264,7 +11310,7 @@ const unschedulable = {
 		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context);
-		yield inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
+		yield inOrder$2(placements.map((placement) => describePlacement(fit, placement, context)));
 	},
 	*checkAddOn(fit) {
 		yield describeStrandedAddOn(fit);
@@ -11933,7 +11979,7 @@ var GlobParser = class {
 
 // src/lint/configuration/rule-settings.ts
 const NO_OVERRIDES = [];
-function resolve(rule, settings) {
+function resolve$1(rule, settings) {
 	const severities = settings.flatMap(({ severity }) => severity ?? []);
 	const named = severities.filter((severity) => severity !== "off").at(-1);
 	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
@@ -11971,14 +12017,14 @@ function createRuleSettings(configuration) {
 		if (indexes.length === 0) {
 			const resolved = plain.get(rule);
 			if (resolved !== void 0) return resolved;
-			const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+			const setting = resolve$1(rule, [configuration?.rules.get(rule.id) ?? []].flat());
 			plain.set(rule, setting);
 			return setting;
 		}
 		const key = `${rule.id} ${indexes.join()}`;
 		const earlier = known.get(key);
 		if (earlier !== void 0) return earlier;
-		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
+		const setting = resolve$1(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
 		known.set(key, setting);
 		return setting;
 	};
@@ -12013,7 +12059,7 @@ const WORKLOAD_STATES = [
 	"judged",
 	"unknown",
 	"withoutPools",
-	"unassigned",
+	"disputed",
 	"fragment"
 ];
 function copyResult(result, change) {
@@ -12181,7 +12227,7 @@ function reportFit(judgements) {
 		});
 	}
 	return {
-		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool$1)),
+		pools: judgements.flatMap(({ inventory, candidates }) => candidates ? [] : inventory.pools.map(reportPool$1)),
 		workloads: [...rows.values()]
 	};
 }
@@ -12926,8 +12972,10 @@ function readPodTerms(podSpec, field, effect) {
 			...inItem
 		];
 		const selected = selectedKeys(getValue(term, "labelSelector"), [...path.slice(0, -1), "labelSelector"]);
+		const isOfOneRevision = getValue(term, "matchLabelKeys") !== void 0 || void 0;
 		return {
 			effect,
+			...isOfOneRevision && { isOfOneRevision },
 			isRequired,
 			topologyKey,
 			path,
@@ -18275,7 +18323,7 @@ function rightPlace(path, kind) {
 	const [spec, list, index] = path.slice(-3);
 	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
 	const values = VALUES_OF_KIND.get(kind);
-	return path.length === 1 && path[0] === values?.[0] ? values : void 0;
+	return path.length === 0 || path.length === 1 && path[0] === values?.[0] ? values : void 0;
 }
 function misplacedValues(root, entries, path, kind) {
 	const right = rightPlace(path, kind);
@@ -18335,7 +18383,7 @@ const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 ]);
 const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
 const SWITCH = /^enabled?$/i;
-const APART = /* @__PURE__ */ new Set([
+const APART$1 = /* @__PURE__ */ new Set([
 	"openAPIV3Schema",
 	"properties",
 	"managedFields",
@@ -18453,33 +18501,33 @@ function throughMoves(items, lists) {
 		};
 	});
 }
+function fragmentOf(owner, root, path, part = formatFieldPath(path)) {
+	return {
+		replicas: void 0,
+		templateLabels: EMPTY_STRING_MAP,
+		templateAnnotations: EMPTY_STRING_MAP,
+		podSpecPath: path,
+		podSpec: decodePodSpec(LENIENT, {
+			...root,
+			kind: "mapping",
+			entries: []
+		}, path),
+		decodeErrors: [],
+		...owner,
+		strayFields: [],
+		part: part !== "" ? part : void 0,
+		isFragment: true
+	};
+}
 function readFragments({ node: root, owner, taken }) {
 	const fragments = [];
 	const visited = new Set(taken);
 	const isOfKnownKind = new Set(taken);
-	function fragmentOf(path, part) {
-		return {
-			replicas: void 0,
-			templateLabels: EMPTY_STRING_MAP,
-			templateAnnotations: EMPTY_STRING_MAP,
-			podSpecPath: path,
-			podSpec: decodePodSpec(LENIENT, {
-				...root,
-				kind: "mapping",
-				entries: []
-			}, path),
-			decodeErrors: [],
-			...owner,
-			strayFields: [],
-			part: part !== "" ? part : void 0,
-			isFragment: true
-		};
-	}
 	function readSlips(mapping, entries, path) {
 		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
 		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
 		if (strayFields.length > 0) fragments.push({
-			...fragmentOf(path, formatFieldPath(path)),
+			...fragmentOf(owner, root, path),
 			strayFields
 		});
 	}
@@ -18487,7 +18535,7 @@ function readFragments({ node: root, owner, taken }) {
 		const misplaced = misplacedValues(root, entries, path, owner.kind);
 		if (misplaced.length > 0) {
 			fragments.push({
-				...fragmentOf(path, formatFieldPath(path)),
+				...fragmentOf(owner, root, path),
 				strayFields: misplaced
 			});
 			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
@@ -18505,7 +18553,7 @@ function readFragments({ node: root, owner, taken }) {
 			const [first] = fields;
 			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
 			fragments.push({
-				...fragmentOf(path, part),
+				...fragmentOf(owner, root, path, part),
 				values: readComponentValues(root, path),
 				...movedFields.length > 0 && { movedFields },
 				podSpec: decoded,
@@ -18528,7 +18576,7 @@ function readFragments({ node: root, owner, taken }) {
 		for (const { key, value } of entries) {
 			if (value.kind === "scalar") continue;
 			const name = formatKey(key.value);
-			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+			if (!APART$1.has(name) && !isDirective(name)) walk(value, [...path, name]);
 		}
 	}
 	walk(root, []);
@@ -18579,6 +18627,20 @@ function mapScalars(node, change) {
 	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
 }
 
+// src/manifest/workloads/rollout.ts
+function resolve(node, replicas, round) {
+	const [, digits, percent] = /^(\d+)(%?)$/.exec(node?.kind === "scalar" ? node.text : "25%") ?? [];
+	if (digits === void 0) return void 0;
+	return percent === "%" ? round(replicas * Number(digits) / 100) : Number(digits);
+}
+function startsPodsFirst(spec, replicas) {
+	const strategy = getValue(spec, "strategy");
+	const rolling = getValue(strategy, "rollingUpdate");
+	const surge = resolve(getValue(rolling, "maxSurge"), replicas, Math.ceil) ?? 0;
+	const unavailable = resolve(getValue(rolling, "maxUnavailable"), replicas, Math.floor);
+	return (getString(strategy, "type") ?? "RollingUpdate") === "RollingUpdate" && surge > 0 && unavailable === 0;
+}
+
 // src/manifest/workloads/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 function isPatch(kind, node, podSpec) {
@@ -18623,8 +18685,10 @@ function readWorkload(object) {
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	const movedFields = movedTolerations(podSpecNode, podSpecPath);
 	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
+	const replicas = LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []);
+	const isSurging = object.kind === "Deployment" && replicas !== void 0;
 	return {
-		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+		replicas,
 		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
 		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
 		podSpecPath,
@@ -18636,6 +18700,7 @@ function readWorkload(object) {
 		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
 		movedFields: movedFields.length > 0 ? movedFields : void 0,
 		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
+		surges: isSurging && startsPodsFirst(getValue(node, "spec"), replicas) || void 0,
 		claims: readMountedClaims(node, podSpecPath),
 		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
 			"spec",
@@ -19241,7 +19306,8 @@ const INFRASTRUCTURE_KINDS = [
 		pods: [{
 			fields: {
 				tolerations: "spec.tolerations",
-				nodeSelector: "spec.nodeSelector"
+				nodeSelector: "spec.nodeSelector",
+				nodeAffinity: "spec.nodeAffinity"
 			},
 			isBare: true,
 			everyNode: {
@@ -19512,8 +19578,8 @@ const datadog = (part, field) => ({
 	part,
 	fields: fieldsAt(`spec.override.${field}`),
 	openWhere: {
-		holds: (_, own) => getValue(own, "disabled") !== void 0,
-		because: "it may be disabled"
+		holds: (object, own) => getValue(own, "disabled") !== void 0 || getString(object, "apiVersion") === "datadoghq.com/v1alpha1",
+		because: "it may be disabled, nor in version v1alpha1"
 	}
 });
 const onEveryNode = (kind) => ({
@@ -19638,7 +19704,16 @@ const MONITORING_KINDS = [
 				everyNode: {}
 			},
 			datadog("cluster agent", "clusterAgent"),
-			datadog("cluster checks runner", "clusterChecksRunner")
+			datadog("cluster checks runner", "clusterChecksRunner"),
+			...[
+				"agent.config",
+				"clusterAgent",
+				"clusterChecksRunner"
+			].map((field) => ({
+				part: field,
+				fields: fieldsAt(`spec.${field}`),
+				openBecause: "version v2alpha1 has no such field"
+			}))
 		]
 	}
 ];
@@ -19744,7 +19819,8 @@ const OPENSHIFT_KINDS = [
 			collector("spec.collection"),
 			collector("spec.collection.logs.fluentd"),
 			placed("log store", "spec.logStore.elasticsearch"),
-			placed("visualization", "spec.visualization.kibana")
+			placed("visualization", "spec.visualization.kibana"),
+			placed("console", "spec.visualization", "older versions have no such field")
 		]
 	},
 	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [{
@@ -19780,6 +19856,83 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
+// src/manifest/fields/step-off.ts
+const POD_STEPS = /* @__PURE__ */ new Set([
+	"podTemplate",
+	"template",
+	"pod",
+	"podSpec",
+	"spec"
+]);
+const APART = /* @__PURE__ */ new Set([
+	"metadata",
+	"status",
+	"data"
+]);
+const DEEPEST = 8;
+function matches$4(path, pattern) {
+	return path.length === pattern.length && pattern.every((step, index) => typeof step === "string" ? typeof path[index] === "number" === (step === "every item") : step.key === path[index]);
+}
+function lacksStep(path, pattern) {
+	return pattern.slice(0, -1).some((_, at) => {
+		const count = typeof pattern[at + 1] === "string" ? 2 : 1;
+		return matches$4(path, [...pattern.slice(0, at), ...pattern.slice(at + count)]);
+	});
+}
+function hasPodSteps(path, pattern) {
+	const [start, extra] = [path.slice(0, pattern.length - 1), path.slice(pattern.length - 1, -1)];
+	return extra.length > 0 && extra.every((step) => POD_STEPS.has(step)) && matches$4([...start, ...path.slice(-1)], pattern);
+}
+function declaredFields({ pods }) {
+	return pods.flatMap(({ fields = {} }) => SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	}));
+}
+function* writtenFields(node, path) {
+	if (path.length > DEEPEST) return;
+	if (node.kind === "sequence") for (const [index, item] of node.items.entries()) yield* writtenFields(item, [...path, index]);
+	for (const { key, value } of effectiveEntries(node)) {
+		const name = formatKey(key.value);
+		const field = SCHEDULING_FIELDS.find((one) => one === name);
+		const isShaped = POD_FIELDS.some((one) => one.name === name && one.fits(value));
+		if (field !== void 0 && isShaped) yield {
+			field,
+			path: [...path, name]
+		};
+		else if (field === void 0 && !(path.length === 0 && APART.has(name))) yield* writtenFields(value, [...path, name]);
+	}
+}
+function findStepsOff(root, kind) {
+	const declared = declaredFields(kind);
+	const podSpecs = kind.pods.flatMap(({ podSpec }) => podSpec === void 0 ? [] : parseFieldPattern(podSpec) ?? []);
+	if (declared.length === 0 || podSpecs.length > 0) return [];
+	return [...writtenFields(root, [])].flatMap(({ field, path }) => {
+		const own = declared.filter((one) => one.field === field);
+		if (own.length === 0 || own.some(({ pattern }) => matches$4(path, pattern))) return [];
+		const near = own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern));
+		if (near === void 0) return [];
+		const to = near.pattern.map((step) => typeof step === "string" ? "*" : step.key);
+		return [{
+			field,
+			path,
+			meant: {
+				field,
+				path: to,
+				isElsewhere: true,
+				isOccupied: nodeAt(root, to) !== void 0,
+				isCertain: false
+			},
+			legal: [],
+			isGuess: true,
+			isStepOff: true
+		}];
+	});
+}
+
 // src/manifest/object-workloads.ts
 const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
 	...CUSTOM_KINDS,
@@ -19803,7 +19956,9 @@ function readObjectWorkloads(object, own) {
 		const placeholder = findPlaceholder(podSpec, object.document);
 		if (placeholder !== void 0) return placeholder;
 	}
-	const taken = custom.flatMap(({ nodes }) => nodes);
+	const stepsOff = kind === void 0 || own.includes(kind) ? [] : findStepsOff(read.node, kind);
+	const misplaced = stepsOff.flatMap(({ path }) => nodeAt(read.node, path) ?? []);
+	const taken = [...custom.flatMap(({ nodes }) => nodes), ...misplaced];
 	if (kind?.names !== void 0) return custom.map((one) => one.workload);
 	const { node, document } = read;
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
@@ -19815,7 +19970,19 @@ function readObjectWorkloads(object, own) {
 		owner,
 		taken
 	});
-	return [...custom.map((one) => one.workload), ...fragments];
+	const [first, ...others] = custom.map((one) => one.workload);
+	if (first !== void 0) return [
+		{
+			...first,
+			strayFields: [...first.strayFields, ...stepsOff]
+		},
+		...others,
+		...fragments
+	];
+	return [...stepsOff.map((field) => ({
+		...fragmentOf(owner, node, field.path.slice(0, -1)),
+		strayFields: [field]
+	})), ...fragments];
 }
 
 // src/manifest/objects/owned-objects.ts
@@ -20318,7 +20485,7 @@ function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
 	const arrivals = reportArrivals(changes);
 	const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
-	const asking = countAskers([...new Map(askers.map((one) => [JSON.stringify(rangeOf(one.at)), one])).values()]);
+	const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
 	return {
 		base,
 		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
@@ -25831,7 +25998,7 @@ function holdsMockNodes({ path, text }) {
 }
 function mayDeclareOwnPools(file) {
 	const { path } = file;
-	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSampleOfKind(path) && !holdsMockNodes(file);
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSample(path) && !holdsMockNodes(file);
 }
 function mayHoldObjectsOf(format, text) {
 	if (format.shape !== void 0) return true;
@@ -32305,10 +32472,12 @@ function withAskers(difference, was, is, isRendered) {
 	if (before === void 0) return difference;
 	const askers = is.fragments.flatMap(({ workload }) => {
 		if (!(selectsPool(workload, before, was.inventory) || toleratedTaint(workload, before.taints) !== void 0) || isRendered(workload)) return [];
-		const { file, start } = workload.document;
+		const { document } = workload;
+		const { file, line } = rangeOf(placeInPodSpec(workload, []));
 		return [{
-			at: placeInPodSpec(workload, []),
-			release: RELEASE_KINDS.has(workload.kind) ? `${file.path}:${start}` : void 0,
+			file,
+			line,
+			release: RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : void 0,
 			loses: lostBy(workload, difference, is)
 		}];
 	});
@@ -33004,7 +33173,7 @@ function withBound(difference, { inventory, fits }) {
 	};
 }
 function pairClusters(before, after) {
-	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
+	const [had, has] = [before, after].map((all) => all.filter(({ candidates, inventory }) => candidates === void 0 && inventory.pools.length > 0));
 	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
 	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
 	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
@@ -35600,18 +35769,18 @@ function followOverlays(tree, cluster) {
 }
 
 // src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
+function bindManifests(clusters, manifests, surroundings = [], follow = () => followGitops(clusters, deployingFiles(manifests, surroundings))) {
 	const [first] = clusters;
 	if (first === void 0) return {
 		bound: [],
+		possible: [],
 		unbound: manifests
 	};
 	const isOnly = clusters.length === 1;
 	const isChosen = isOnly && countDeclared(first) > 1;
 	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = followGitops(clusters, deploying).paths;
+	const read = new Set(deployingFiles(manifests, surroundings).map(({ file }) => joinPath(file.path)));
+	const deployed = follow().paths;
 	const excluded = /* @__PURE__ */ new Set();
 	const bound = clusters.map((cluster, index) => {
 		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
@@ -35626,10 +35795,24 @@ function bindManifests(clusters, manifests, surroundings = []) {
 		});
 	});
 	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !known.has(manifest));
+	const isOpen = clusters.map((cluster) => !isApart(cluster));
+	const [only, another] = bound.filter((_, index) => isOpen[index]);
+	if (only === void 0 || another !== void 0) return {
 		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+		possible: isOpen.map((mayTake) => mayTake ? unbound : []),
+		unbound
 	};
+	return {
+		bound: bound.map((own) => own === only ? [...own, ...unbound] : own),
+		possible: [],
+		unbound: []
+	};
+}
+const ENVIRONMENT = /^(?:test|demo)$/;
+function isApart({ manifests = [] }) {
+	const isOwn = (glob) => !glob.includes("*") || isTestPath(glob) || !ENVIRONMENT.test(exampleFolderOf(glob) ?? "test");
+	return manifests.length > 0 && manifests.every(isOwn);
 }
 function deployingFiles(manifests, surroundings) {
 	const written = manifests.filter(({ rendered }) => rendered === void 0);
@@ -35645,6 +35828,7 @@ function bindToOnly(cluster, manifests, isChosen) {
 	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
 	return {
 		bound: [manifests.filter(isTaken)],
+		possible: [],
 		unbound
 	};
 }
@@ -35655,16 +35839,16 @@ const OWN_CLUSTER = /* @__PURE__ */ new Set([
 	"https://kubernetes.default.svc.cluster.local"
 ]);
 function exceptDeployed(isTest, manifests) {
-	const deployed = once(() => deployedSomewhere(manifests, [], isTest));
+	const deployed = once(() => deployedFiles(manifests, [], { isTest }));
 	return (path) => isTest(path) && !deployed().has(joinPath(path));
 }
-function deployedSomewhere(manifests, surroundings = [], isTest) {
+function deployedFiles(manifests, surroundings = [], { isTest, ofOwn = true } = {}) {
 	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
-	const deployed = /* @__PURE__ */ new Map();
+	const deployed = /* @__PURE__ */ new Set();
 	for (const path of tree.paths) for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
 		const spec = getValue(node, "spec");
 		const destination = getValue(spec, "destination");
-		const isOwn = getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key)));
+		if (getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key))) && !ofOwn) continue;
 		for (const source of [
 			spec,
 			getValue(spec, "source"),
@@ -35673,7 +35857,7 @@ function deployedSomewhere(manifests, surroundings = [], isTest) {
 			const named = getString(source, "path");
 			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
 			const takesAll = isTest?.(`${target}/_`) ?? true;
-			for (const file of target === void 0 ? [] : tree.filesOf(target, takesAll)) if (!isOwn || !deployed.has(file)) deployed.set(file, isOwn ? "its own cluster" : "another cluster");
+			for (const file of target === void 0 ? [] : tree.filesOf(target, takesAll)) deployed.add(file);
 		}
 	}
 	return deployed;
@@ -37363,7 +37547,7 @@ function reasonFinder(now, before, { hidden = [], unread = [], submodules }) {
 		manifest,
 		how: "where findings are notes, as in any input of a test"
 	}))];
-	const deployed = once(() => deployedSomewhere(before.manifests));
+	const deployed = once(() => deployedFiles(before.manifests));
 	return (path, workloads) => {
 		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
 		const unclearBy = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0];
@@ -38927,7 +39111,7 @@ function canBeReported({ claims }, { inventory }) {
 function runInventoryRule(rule, run, settings, faults, { deadline }) {
 	const { judgement } = run;
 	const { checkInventory } = rule;
-	if (checkInventory === void 0 || judgement.isUnbound) return [];
+	if (checkInventory === void 0 || judgement.candidates) return [];
 	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
 	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
 	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
@@ -39000,8 +39184,6 @@ const MILDER = {
 	warning: "note",
 	note: "note"
 };
-const UNBOUND = "no cluster deploys this file, so it is judged against the pools of all clusters";
-const DEPLOYED = "it is unknown to which of the clusters this file is deployed, so it is judged against the pools of all of them";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
 function downgrade(candidate, found, configured) {
@@ -39009,12 +39191,6 @@ function downgrade(candidate, found, configured) {
 	const isMilder = configured === void 0 && rule.checksFragments === true;
 	const own = isFragment ? downgradeFragment(found, isMilder) : found;
 	if (run === void 0) return own;
-	const { isUnbound = false, deployed } = run.judgement;
-	if (isUnbound) {
-		const { at, workload } = found.finding;
-		const targets = [fileOfPlace(at), ...workload === void 0 ? [] : originFiles(workload.document)].flatMap(({ path }) => deployed?.get(joinPath(path)) ?? []);
-		if (targets.includes("another cluster") || !isBlockedEverywhere(candidate, run)) return asNote(own, targets.length > 0 ? DEPLOYED : UNBOUND);
-	}
 	const doubt = isAboutPools(candidate.finding) ? uncertaintyOfPools(run, found) : void 0;
 	if (doubt !== void 0) return asNote(own, doubt);
 	const path = found.finding.workload?.document.file.path;
@@ -39034,12 +39210,6 @@ function downgrade(candidate, found, configured) {
 			root
 		}]
 	} : note;
-}
-function isBlockedEverywhere({ finding, isFragment }, { judgement: { inventory, fits } }) {
-	const [{ about }] = finding.claims;
-	if (about !== "all-pools" || isFragment || !inventory.complete) return false;
-	const fit = fits.find(({ workload }) => workload === finding.workload);
-	return fit !== void 0 && fit.pools.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
 }
 function isAboutPools({ claims: [{ about }] }) {
 	return about !== "object" && about !== "difference";
@@ -39108,9 +39278,9 @@ const MOST_HELD = 5;
 const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
 function waitsForAllPools({ finding, run, isFragment }) {
 	if (run === void 0 || isFragment || finding.claims[0].about !== "all-pools") return false;
-	const { inventory, fits, isUnbound } = run.judgement;
+	const { inventory, fits, candidates } = run.judgement;
 	const fit = fits.find(({ workload }) => workload === finding.workload);
-	if (fit === void 0 || isUnbound === true || inventory.complete || (inventory.faults ?? []).length > 0) return false;
+	if (fit === void 0 || candidates !== void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
 	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
 	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
 }
@@ -39220,16 +39390,46 @@ function triage(candidates, deciding) {
 		else known.push(candidate);
 	}
 	const reported = createReported();
-	const decided = [];
+	const said = /* @__PURE__ */ new Map();
 	const held = [];
-	if (byRule.size === 0) return decided;
+	if (byRule.size === 0) return [];
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
 		const step = () => triageOne(candidate, reported, deciding);
-		const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-		if (said !== void 0) decided.push(said);
+		const one = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
+		if (one !== void 0) said.set(candidate, one);
 		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
 	}
+	const decided = holdingInEach(said);
 	return [...decided, ...reportHeldBack(held, decided)];
+}
+function holdingInEach(said) {
+	const possible = [...said].flatMap(([{ rule, run, finding: { claims, workload } }, one]) => {
+		const { candidates } = run?.judgement ?? {};
+		if (workload === void 0 || candidates === void 0) return [];
+		const words = claims[0].about === "pools" ? one.finding.message : null;
+		return [{
+			one,
+			run,
+			key: JSON.stringify([
+				rule.id,
+				rangeOf(one.finding.at),
+				words
+			]),
+			needed: candidates.get(workload) ?? 1
+		}];
+	});
+	const kept = /* @__PURE__ */ new Map();
+	for (const alike of groupBy(possible, ({ key }) => key).values()) {
+		const runs = new Set(alike.map(({ run }) => run)).size;
+		for (const { one, needed } of alike) {
+			const { fix: _, ...finding } = one.finding;
+			kept.set(one, runs < needed ? [] : [{
+				...one,
+				finding
+			}]);
+		}
+	}
+	return [...said.values()].flatMap((one) => kept.get(one) ?? [one]);
 }
 function triageOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
@@ -39249,7 +39449,7 @@ function triageOne(candidate, reported, deciding) {
 			reported.add(candidate, left);
 			return;
 		}
-		if (isNowhere(candidate, offered) || isIrrelevantLocally(candidate, left)) continue;
+		if (isIrrelevantLocally(candidate, left)) continue;
 		const isOfTest = isTestFile?.(fileOfPlace(evidence.said.at).path) === true;
 		if (isOfTest && rule.reportsCoverage) return void 0;
 		reported.add(candidate, left);
@@ -39279,9 +39479,6 @@ function heldBack(candidate, reported, deciding) {
 		finding: evidence.said
 	}, severity));
 	return said.severity === "error" ? [said] : [];
-}
-function isNowhere({ run }, offered) {
-	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }
 
 // src/lint/triage/evidence.ts
@@ -39494,56 +39691,66 @@ function mildest(severities) {
 
 // src/lint/fix/changed-paths.ts
 function changedPaths(before, after, most) {
-	const paths = [];
-	const equal = /* @__PURE__ */ new Map();
-	const path = [];
-	let isEmptied = false;
-	function compare(a, b) {
-		if (paths.length > most) return;
+	const comparison = new Comparison(most);
+	comparison.compare(before, after);
+	return comparison.isEmptied || comparison.paths.length > most ? void 0 : comparison.paths;
+}
+var Comparison = class {
+	paths = [];
+	isEmptied = false;
+	#most;
+	#equal = /* @__PURE__ */ new Map();
+	#path = [];
+	constructor(most) {
+		this.#most = most;
+	}
+	compare(a, b) {
+		if (this.paths.length > this.#most) return;
 		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push([...path]);
-		} else if (a.kind === b.kind) compareCollections(a, b);
+			if (!Object.is(a.value, b.value)) this.#differs();
+		} else if (a.kind === b.kind) this.#compareCollections(a, b);
 		else {
-			paths.push([...path]);
-			if (b.kind === "scalar" && b.value === null) isEmptied = true;
+			this.#differs();
+			if (b.kind === "scalar" && b.value === null) this.isEmptied = true;
 		}
 	}
-	function compareCollections(a, b) {
-		const partners = equal.get(a);
+	#differs(...below) {
+		this.paths.push([...this.#path, ...below]);
+	}
+	#compareCollections(a, b) {
+		const partners = this.#equal.get(a);
 		if (partners?.has(b)) return;
-		const known = paths.length;
-		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
-		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
-		if (paths.length > known) return;
-		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
+		const known = this.paths.length;
+		if (a.kind === "sequence" && b.kind === "sequence") this.#compareSequences(a, b);
+		if (a.kind === "mapping" && b.kind === "mapping") this.#compareMappings(a, b);
+		if (this.paths.length > known) return;
+		if (partners === void 0) this.#equal.set(a, /* @__PURE__ */ new Set([b]));
 		else partners.add(b);
 	}
-	function compareSequences(a, b) {
-		if (a.items.length !== b.items.length) paths.push([...path]);
-		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+	#compareSequences(a, b) {
+		if (a.items.length !== b.items.length) this.#differs();
+		for (const [index, item] of a.items.entries()) this.#compareBelow(index, item, b.items[index]);
 	}
-	function compareMappings(a, b) {
+	#compareMappings(a, b) {
 		if (haveSameKeys(a, b)) {
-			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+			for (const [index, { key, value }] of a.entries.entries()) this.#compareBelow(formatKey(key.value), value, b.entries[index]?.value);
 			return;
 		}
 		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
 		for (const [key, value] of mine) {
 			const other = theirs.get(key);
-			if (other === void 0) paths.push([...path, key]);
-			else compareBelow(key, value, other);
+			if (other === void 0) this.#differs(key);
+			else this.#compareBelow(key, value, other);
 		}
-		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
+		for (const key of theirs.keys()) if (!mine.has(key)) this.#differs(key);
 	}
-	function compareBelow(step, value, other) {
+	#compareBelow(step, value, other) {
 		if (other === void 0) return;
-		path.push(step);
-		compare(value, other);
-		path.pop();
+		this.#path.push(step);
+		this.compare(value, other);
+		this.#path.pop();
 	}
-	compare(before, after);
-	return isEmptied || paths.length > most ? void 0 : paths;
-}
+};
 function haveSameKeys(a, b) {
 	if (a.entries.length !== b.entries.length) return false;
 	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
@@ -41442,33 +41649,6 @@ const NO_INVENTORY = {
 	complete: false,
 	isFound: true
 };
-function uniteInventories(inventories) {
-	const settings = inventories.map(({ cluster }) => cluster);
-	const agreed = (values) => new Set(values).size === 1 ? values[0] : void 0;
-	const some = (plugin) => settings.some(({ admission }) => admission[plugin] === true);
-	return {
-		cluster: {
-			name: null,
-			provider: agreed(settings.map(({ provider }) => provider)),
-			kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
-			admission: {
-				defaultTolerationSeconds: some("defaultTolerationSeconds"),
-				extendedResourceToleration: some("extendedResourceToleration"),
-				runtimeClass: some("runtimeClass"),
-				podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
-				podTolerationRestriction: agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown"
-			},
-			comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
-			transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
-			ignoredWebhooks: settings.flatMap(({ ignoredWebhooks }) => ignoredWebhooks),
-			knownLabels: settings.flatMap(({ knownLabels }) => knownLabels)
-		},
-		pools: inventories.flatMap(({ pools }) => pools),
-		complete: inventories.every(({ complete, whole }) => complete && whole === void 0),
-		isFound: inventories.every(({ isFound }) => isFound) || void 0,
-		machineTypes: inventories.find(({ machineTypes }) => machineTypes !== void 0)?.machineTypes
-	};
-}
 function withDeclaredNamespaces(objects, { namespaces }) {
 	if (namespaces.size === 0) return objects;
 	const all = new Map(objects.namespaces);
@@ -41590,23 +41770,31 @@ function admissionOf(own, unbound, cluster) {
 		...defaultNodeSelector && { defaultNodeSelector }
 	};
 }
-function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE) {
+function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE, follow) {
 	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
-	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
-	const judgements = clusters.map(({ inventory, declaration }, index) => {
-		const own = bound[index] ?? [];
-		const possible = [...unbound, ...own];
-		const admission = () => withDeclaredNamespaces(admissionOf(own, unbound, inventory.cluster), declaration);
-		return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
-	});
+	const { bound, possible, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings, follow);
+	const judgeIn = ({ inventory, declaration }, own, others) => {
+		const admission = () => withDeclaredNamespaces(admissionOf(own, others, inventory.cluster), declaration);
+		return judge(withNodeFeatures(inventory, [...others, ...own]), own, admission, deadline);
+	};
+	const judgements = clusters.map((cluster, index) => judgeIn(cluster, bound[index] ?? [], unbound));
 	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-	const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests, union.cluster), deadline);
-	return [...judgements, {
-		...judged,
-		isUnbound: true,
-		deployed: deployedSomewhere(manifests, surroundings)
-	}];
+	const elsewhere = deployedFiles(manifests, surroundings, { ofOwn: false });
+	const unknown = unbound.filter(({ file }) => elsewhere.has(joinPath(file.path)));
+	const ofUnknown = possible.some((own) => own.length > 0) ? unknown : unbound;
+	const possibly = [...clusters.flatMap((cluster, index) => {
+		const own = possible[index] ?? [];
+		return own.length === 0 || hasNoNode(cluster) ? [] : judgeIn(cluster, own, manifests);
+	}), ...ofUnknown.length === 0 ? [] : [judge(NO_INVENTORY, ofUnknown, () => admissionOf([], manifests, NO_INVENTORY.cluster), deadline)]];
+	const counts = /* @__PURE__ */ new Map();
+	for (const { fits, fragments } of possibly) for (const { workload } of [...fits, ...fragments]) counts.set(workload, (counts.get(workload) ?? 0) + 1);
+	return [...judgements, ...possibly.map((one) => ({
+		...one,
+		candidates: counts
+	}))];
+}
+function hasNoNode({ inventory: { pools } }) {
+	return pools.length > 0 && pools.every(hasNoNodes);
 }
 function isBroughtTo({ addOn }, { pools }) {
 	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
@@ -41630,8 +41818,10 @@ function fitAddOn(workload, inventory, admission) {
 
 // src/lint/judging/judge-revision.ts
 function judgeRevision(read) {
-	const input = withinCells(withTargetNamespaces(read));
-	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
+	const declarations = read.clusters.map(({ declaration }) => declaration);
+	const follow = once(() => followGitops(declarations, deployingFiles(read.manifests, read.surroundings ?? [])));
+	const input = withinCells(withTargetNamespaces(read, follow));
+	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline, follow);
 	return {
 		input: withinTime(input),
 		judgements
@@ -41670,13 +41860,12 @@ function withinLimit({ manifests, clusters }, limits) {
 		return cells <= limits.cells;
 	});
 }
-function withTargetNamespaces(input) {
-	const { clusters, manifests, surroundings = [] } = input;
+function withTargetNamespaces(input, follow) {
+	const { clusters, manifests } = input;
 	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
-	const deployments = followGitops(clusters.map(({ declaration }) => declaration), deployingFiles(manifests, surroundings));
 	return {
 		...input,
-		manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments))
+		manifests: manifests.map((manifest) => moveWorkloads(manifest, follow()))
 	};
 }
 function moveWorkloads(manifest, { namespaces, defaultNamespaces }) {
@@ -41718,13 +41907,12 @@ const WITHHELD = {
 		help: "git lfs pull fetches them"
 	}
 };
-function noticesOf(input, judgements, findings) {
+function noticesOf(input, findings) {
 	const { manifests, clusters } = input;
 	return [
 		...idleFolderNotices(input),
 		...describeNewerClusters(clusters),
 		...describeWholeClusters(clusters),
-		...describeUnbound(judgements),
 		...testNotice(input, findings),
 		...withheldNotices(input),
 		...templateNotice(manifests),
@@ -41778,14 +41966,6 @@ function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
 	const declarations = clusters.map(({ declaration }) => declaration);
 	return describeIdleFolders(declarations, manifests);
 }
-function describeUnbound(judgements) {
-	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
-	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
-		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload is", "workloads are")} assigned to ${where}; findings there are only notes, unless a pod fits in none of them: name the files in "manifests" of a cluster`;
-	});
-}
 function describeWholeClusters(clusters) {
 	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
 }
@@ -41798,18 +41978,25 @@ function describeNewerClusters(clusters) {
 // src/lint/reports/coverage.ts
 const MAX_REASONS = 3;
 const MAX_FILES = 5;
-function stateOf$1(fit, { isUnbound, inventory }) {
+function stateOf$1(fit, inventory) {
 	const { pools } = fit;
-	if (isUnbound) return "unassigned";
 	if (pools.length === 0) return "withoutPools";
 	return pools.some(({ verdict }) => verdict === "unknown") || findLeftOutFor(fit, inventory) !== void 0 ? "unknown" : "judged";
 }
-function statesOf({ manifests }, judgements) {
+function statesOf(judgements) {
 	const states = /* @__PURE__ */ new Map();
-	for (const judgement of judgements) for (const fit of judgement.fits) {
-		const [known = "judged", state] = [states.get(fit.workload), stateOf$1(fit, judgement)];
+	const takers = /* @__PURE__ */ new Map();
+	for (const { fits, inventory, candidates } of judgements) for (const fit of fits) {
+		const own = stateOf$1(fit, inventory);
+		const takes = own === "judged" ? String(fit.pools.some(({ verdict }) => verdict !== "blocked")) : own;
+		const isDisputed = candidates && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
+		if (candidates && own !== "unknown") takers.set(fit.workload, takes);
+		const [known = "judged", state] = [states.get(fit.workload), isDisputed ? "disputed" : own];
 		states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
 	}
+	return states;
+}
+function inOrder$1({ manifests }, states) {
 	return manifests.flatMap((manifest) => manifest.workloads).map((one) => [one, one.isFragment ? "fragment" : states.get(one) ?? "withoutPools"]);
 }
 function countStates(states) {
@@ -41819,13 +42006,13 @@ function countStates(states) {
 		workloads: states.length - fragments,
 		judged: count("judged"),
 		unknown: count("unknown"),
-		unassigned: count("unassigned"),
+		disputed: count("disputed"),
 		withoutPools: count("withoutPools"),
 		fragments
 	};
 }
 function reportPart(input, judgements) {
-	return statesOf(input, judgements).map(([workload, state]) => {
+	return inOrder$1(input, statesOf(judgements)).map(([workload, state]) => {
 		const { file, line } = sourceLineOf(placeInObject(workload, []));
 		const { root = "" } = workload.document.origin ?? {};
 		return {
@@ -41837,13 +42024,14 @@ function reportPart(input, judgements) {
 function reportCoverage(input, judgements) {
 	const { manifests, outside } = input;
 	const left = outside?.() ?? [];
+	const states = statesOf(judgements);
 	return {
-		...countStates(statesOf(input, judgements).map(([, state]) => state)),
+		...countStates(inOrder$1(input, states).map(([, state]) => state)),
 		releases: outsideReleasesIn(manifests).length,
 		unrendered: countUnrendered(manifests),
 		outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
 		outsideFiles: left.slice(0, MAX_FILES).map(({ file }) => file),
-		reasons: reasonsOf(judgements)
+		reasons: reasonsOf(judgements, states)
 	};
 }
 function countUnrendered(manifests) {
@@ -41852,22 +42040,24 @@ function countUnrendered(manifests) {
 	});
 	return new Set(roots).size;
 }
-function reasonsOf(judgements) {
+function reasonsOf(judgements, states) {
 	const found = /* @__PURE__ */ new Map();
-	for (const { fits, isUnbound, inventory } of judgements) {
-		if (isUnbound) continue;
-		for (const workloadFit of fits) {
-			const { workload, pools } = workloadFit;
-			const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
-			for (const one of [...settled, ...settledByReading(workloadFit, inventory)]) {
-				const id = JSON.stringify([one.says, one.key]);
-				const known = found.get(id) ?? {
-					settled: one,
-					workloads: /* @__PURE__ */ new Set()
-				};
-				found.set(id, known);
-				known.workloads.add(workload);
-			}
+	for (const { fits, inventory } of judgements) for (const workloadFit of fits) {
+		const { workload, pools } = workloadFit;
+		const settled = pools.filter(({ verdict }) => verdict === "unknown").flatMap((fit) => fit.reasons.flatMap((reason) => settledBy(reason, fit, workload) ?? []));
+		const binding = states.get(workload) === "disputed" ? [settledByBinding(workload)] : [];
+		for (const one of [
+			...settled,
+			...binding,
+			...settledByReading(workloadFit, inventory)
+		]) {
+			const id = JSON.stringify([one.says, one.key]);
+			const known = found.get(id) ?? {
+				settled: one,
+				workloads: /* @__PURE__ */ new Set()
+			};
+			found.set(id, known);
+			known.workloads.add(workload);
 		}
 	}
 	return [...found.values()].sort((a, b) => b.workloads.size - a.workloads.size).slice(0, MAX_REASONS).map(({ settled: { says, at, key }, workloads }) => {
@@ -41878,6 +42068,13 @@ function reasonsOf(judgements) {
 			workloads: workloads.size
 		};
 	});
+}
+function settledByBinding(workload) {
+	return {
+		says: "it may go to several clusters, and not to all of them",
+		at: placeInObject(workload, []),
+		key: "clusters[].manifests"
+	};
 }
 function settledByReading(fit, inventory) {
 	const at = findLeftOutFor(fit, inventory);
@@ -42793,7 +42990,7 @@ function lintJudged({ input: read, judgements }) {
 			...input.notices,
 			...reached,
 			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
-			...noticesOf(input, judgements, findings),
+			...noticesOf(input, findings),
 			...input.configuration === void 0 ? [] : describeUncertain(fresh),
 			...notices
 		],
@@ -43181,4 +43378,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

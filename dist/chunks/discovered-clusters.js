@@ -1,5 +1,5 @@
 import { EMPTY_STRING_MAP, getString, getValue, memoize, nodeAt, textsThatMatter } from "./program.js";
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, readManifest, relevanceTest, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, relevanceTest, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { joinNotices, patchPathsOf } from "./lint.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 
@@ -331,7 +331,7 @@ const PROVIDER_OF_LABEL = [
 	[/^doks\.digitalocean\.com\//, "doks"]
 ];
 const PROVIDER_OF_ADDRESS = [
-	[/(?:^|\.)(?:aws_eks_|(?:eks_managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
+	[/(?:^|\.)(?:aws_eks_|(?:(?:eks_)?managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
 	[/(?:^|\.)google_container_/, "gke"],
 	[/(?:^|\.)azurerm_kubernetes_/, "aks"],
 	[/(?:^|\.)digitalocean_kubernetes_/, "doks"]
@@ -423,33 +423,97 @@ const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
 	"kubeadm"
 ]);
 const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
-function findClusterFolders(files) {
+const SIGNS = [
+	{
+		place: "name",
+		tells: (_, parent) => CLUSTERS.test(parent.name)
+	},
+	{
+		place: "name",
+		tells: (siblings, parent) => siblings.length > 1 && PARALLEL.test(parent.name) && !siblings.some(({ name }) => isRoleFolder(name))
+	},
+	{
+		place: "name",
+		ofFiles: true,
+		tells: ofEach(({ name }) => ENVIRONMENT.test(name))
+	},
+	{
+		place: "folder",
+		ofFiles: true,
+		tells: ofEach(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))
+	},
+	{
+		place: "folder",
+		ofFiles: true,
+		tells: areDisjoint((sibling) => poolsOf(sibling).flatMap(({ clusterName }) => clusterName ?? []))
+	},
+	{
+		place: "pools",
+		tells: areDisjoint((sibling) => guessProviders(poolsOf(sibling)))
+	},
+	{
+		place: "folder",
+		tells: areRepeated((sibling) => poolsOf(sibling).flatMap(({ format, name }) => UNNAMED_FORMATS.has(format) ? [] : `${format} ${name}`))
+	},
+	{
+		place: "folder",
+		tells: areRepeated(({ all }) => all.flatMap(({ path }) => isRoleFolder(stemOf(path)) ? lastStep(path) : []))
+	}
+];
+function findClusterFolders(files, others = []) {
+	const found = split(groupByFolder("", "", files, 0), []);
 	const together = /* @__PURE__ */ new Map();
-	const found = split(groupByFolder("", files, 0), []);
 	for (const one of found) for (const file of one.files) {
 		const steps = longestBelow(file.path, found, one.steps);
-		const name = steps.join("/");
-		together.set(name, {
+		const id = steps.join("/");
+		together.set(id, {
+			...one,
 			steps,
-			files: [...together.get(name)?.files ?? [], file]
+			files: [...together.get(id)?.files ?? [], file]
 		});
 	}
-	return together.size > 1 ? withOthers([...together.values()], files) : [];
+	const parents = new Set(found.flatMap(({ path }) => lastStep(parentFolder(path)) === "clusters" ? parentFolder(path) : []));
+	const known = new Set(found.map(({ path }) => path));
+	for (const path of parents.size === 0 ? [] : others) {
+		const parent = [...parents].find((one) => path.startsWith(`${one}/`));
+		const [name, file] = parent === void 0 ? [] : path.slice(parent.length + 1).split("/");
+		const own = `${parent}/${name}`;
+		if (name === void 0 || file === void 0 || SHARED.test(name) || known.has(own)) continue;
+		together.set(own, {
+			steps: [name],
+			path: own,
+			files: [],
+			place: "folder"
+		});
+	}
+	if (together.size < 2) return [];
+	return withOthers([...together.values()], files).map(({ steps, files: own, path, place }) => {
+		return {
+			steps,
+			files: own,
+			places: placesOf({
+				steps,
+				files: own,
+				path,
+				place
+			})
+		};
+	});
 }
-function namedClusterFolder(path) {
-	const folders = path.split("/").slice(0, -1);
-	const index = folders.indexOf("clusters");
-	const name = index < 0 ? void 0 : folders[index + 1];
-	if (name === void 0 || SHARED.test(name)) return void 0;
-	return {
-		parent: folders.slice(0, index + 1).join("/"),
-		name
-	};
+function placesOf({ steps, files, path, place }) {
+	if (place === "name") return [`**/${steps.map(escapeGlob).join("/**/")}/**`];
+	const folders = files.map((file) => {
+		const end = place === "pools" ? void 0 : endOf(file.path, steps);
+		return end === void 0 ? parentFolder(file.path) : file.path.split("/").slice(0, end).join("/");
+	});
+	if (files.some((file) => file.path === path)) return [escapeGlob(path)];
+	const own = files.length === 0 ? [path] : folders;
+	return [...new Set(own)].flatMap((folder) => folder === "." ? [] : `${escapeGlob(folder)}/**`);
 }
 function withOthers(clusters, files) {
 	const known = new Set(clusters.flatMap((cluster) => cluster.files));
 	const others = files.filter((file) => !known.has(file));
-	const ownersOf = (path) => clusters.filter(({ steps }) => standsBelow(path, steps));
+	const ownersOf = (path) => clusters.filter(({ steps }) => endOf(path, steps) !== void 0);
 	return clusters.map((cluster) => {
 		const own = others.filter(({ path }) => ownersOf(path).length === 1 && ownersOf(path)[0] === cluster);
 		return {
@@ -458,15 +522,18 @@ function withOthers(clusters, files) {
 		};
 	});
 }
-function standsBelow(path, steps) {
+function endOf(path, steps) {
 	let at = 0;
-	for (const folder of path.split("/").slice(0, -1)) if (folder === steps[at]) at++;
-	return at === steps.length;
+	const folders = path.split("/").slice(0, -1);
+	for (const [index, folder] of folders.entries()) {
+		if (folder === steps[at]) at++;
+		if (at === steps.length) return index + 1;
+	}
 }
 function longestBelow(path, all, steps) {
-	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => standsBelow(path, other)).reduce((best, other) => other.length > best.length ? other : best, steps);
+	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => endOf(path, other) !== void 0).reduce((best, other) => other.length > best.length ? other : best, steps);
 }
-function groupByFolder(name, all, depth) {
+function groupByFolder(name, path, all, depth) {
 	const below = /* @__PURE__ */ new Map();
 	const files = [];
 	for (const file of all) {
@@ -475,9 +542,12 @@ function groupByFolder(name, all, depth) {
 		if (steps.length === depth + 1) files.push(file);
 		else below.set(step, [...below.get(step) ?? [], file]);
 	}
+	const inside = (step) => path === "" ? step : `${path}/${step}`;
+	const folders = [...below].map(([step, own]) => [step, groupByFolder(step, inside(step), own, depth + 1)]);
 	return {
 		name,
-		folders: new Map([...below].map(([step, inside]) => [step, groupByFolder(step, inside, depth + 1)])),
+		path,
+		folders: new Map(folders),
 		files,
 		all
 	};
@@ -485,47 +555,55 @@ function groupByFolder(name, all, depth) {
 function split(folder, steps) {
 	const children = [...folder.folders.values()];
 	const own = children.filter(({ name }) => !SHARED.test(name));
-	if (areClusters(folder, own)) return own.flatMap((child) => {
-		const path = [...steps, child.name];
-		const inner = split(child, path);
+	const sign = SIGNS.find(({ tells }) => own.length > 0 && tells(own, folder));
+	if (sign !== void 0) return own.flatMap((child) => {
+		const below = [...steps, child.name];
+		const inner = split(child, below);
 		return inner.length > 0 ? inner : [{
-			steps: path,
-			files: child.all
+			steps: below,
+			path: child.path,
+			files: child.all,
+			place: sign.place
 		}];
 	});
-	const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
-	return [...leaves.length > 1 && !isRoleFolder(folder.name) && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
+	const leaves = folder.files.map((file) => {
+		return {
+			name: stemOf(file.path),
+			path: file.path,
+			folders: /* @__PURE__ */ new Map(),
+			files: [file],
+			all: [file]
+		};
+	});
+	const ofFiles = SIGNS.find((one) => one.ofFiles && !isRoleFolder(folder.name) && one.tells(leaves, folder));
+	return [...ofFiles === void 0 ? [] : leaves.map(({ name, path, all }) => ({
 		steps: [...steps, name],
-		files: all
-	})) : [], ...children.flatMap((child) => split(child, steps))];
+		path,
+		files: all,
+		place: ofFiles.place
+	})), ...children.flatMap((child) => split(child, steps))];
 }
-function areClusters(parent, children) {
-	if (children.length === 0) return false;
-	if (CLUSTERS.test(parent.name)) return true;
-	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => isRoleFolder(name));
-	return children.length > 1 && (isParallel || areApart(children));
+function ofEach(isMeant) {
+	return (siblings) => siblings.length > 1 && siblings.every(isMeant);
 }
-function nameClusters(siblings) {
-	if (siblings.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
-	return areDisjoint(siblings.map((sibling) => poolsOf(sibling).flatMap(({ clusterName }) => clusterName ?? [])));
+function areDisjoint(namesOf) {
+	return (siblings) => {
+		const lists = siblings.map(namesOf);
+		const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
+		return lists.length > 1 && lists.every((list, index) => list.length > 0 && isApart(list, index));
+	};
 }
-function areApart(siblings) {
-	return nameClusters(siblings) || areDisjoint(siblings.map((sibling) => guessProviders(poolsOf(sibling)))) || shareNames(siblings);
-}
-function areDisjoint(lists) {
-	const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
-	return lists.every((list, index) => list.length > 0 && isApart(list, index));
-}
-function shareNames(siblings) {
-	const named = (sibling) => poolsOf(sibling).filter(({ format }) => !UNNAMED_FORMATS.has(format));
-	const names = siblings.map((sibling) => new Set(named(sibling).map(({ format, name }) => `${format} ${name}`)));
-	return names.some((some, index) => names.some((other, at) => at > index && [...some].some((name) => other.has(name))));
+function areRepeated(namesOf) {
+	return (siblings) => {
+		const names = siblings.flatMap((sibling) => [...new Set(namesOf(sibling))]);
+		return new Set(names).size < names.length;
+	};
 }
 function poolsOf({ all }) {
 	return all.flatMap(({ pools }) => pools);
 }
-function nameOfFile({ path }) {
-	return (path.split("/").at(-1) ?? path).replace(/\.[a-z0-9]+$/i, "");
+function stemOf(path) {
+	return lastStep(path).replace(/(?:\.(?:ya?ml|json|tf))?\.[a-z0-9]+$/i, "");
 }
 
 // src/rendering/gitops/gitops-clusters.ts
@@ -660,13 +738,12 @@ const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
 const MOST_EXAMPLES = 12;
-const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = memoize((file) => textsThatMatter(file).some(isOfWorkload));
 function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
 	const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
-	const ownRoots = roots.filter((root) => !isTestPath(pathOfRoot(root)));
+	const ownRoots = withoutSamples(roots.filter((root) => !isTestPath(pathOfRoot(root))));
 	const sources = {
 		candidates: own.filter(({ path }) => !isRetired(path)),
 		roots: ownRoots.filter((root) => !isRetired(pathOfRoot(root))),
@@ -675,90 +752,103 @@ function discoverClusters(files, roots, rootFile) {
 	};
 	const together = discoverPools(sources.candidates, sources);
 	const all = poolFilesOf(together);
-	const { local, examples, clusters, ...division } = separateClusters(all, files, rootFile);
-	const retired = poolFilesOf(discoverPools(own.filter(({ path }) => isRetired(path)), {
+	const retired = discoverPools(own.filter(({ path }) => isRetired(path)), {
 		roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))),
 		read: sources.read
-	}));
-	const leftOut = [
-		...together.leftOut,
-		...local.map(describeLocal),
-		...retired.map(describeRetired)
-	];
-	if (clusters.length === 0 && examples.length === 0) {
-		const only = division.own.length === all.length ? together : discoverOf(new Set(division.own), sources);
-		return withoutLoneControlPlanes([{
-			...ONLY,
-			entries: only.entries
-		}], leftOut);
-	}
-	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-	const [only, another] = examples;
-	const isOnly = only?.isPrinted && another === void 0 && clusters.length + division.own.length === 0;
-	const others = clusters.length > 0 ? clusters : [mainCluster(division.own, examples)];
-	const main = isOnly ? [] : others;
-	const rest = clusters.length > 0 ? division.own.filter((file) => !known.has(file)) : [];
-	const readAs = (isExample) => (candidate) => {
-		const { files: assigned, ...cluster } = candidate;
-		return {
+	});
+	const printed = all.filter((file) => isPrintedCluster(file, files));
+	const written = all.filter((file) => !printed.includes(file));
+	const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
+	const main = written.filter(({ home }) => exampleFolderOf(home) === void 0);
+	const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
+	const read = clustersOf(main.filter((file) => !local.includes(file)), apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
+		const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
+		return withUsedGlobs({
 			...cluster,
-			entries: discoverOf(assigned, sources, isExample ? [] : rest).entries
-		};
-	};
-	const apart = isOnly ? [{
-		...only,
-		name: null
-	}] : examples;
-	return withoutLoneControlPlanes([...main.map(readAs(false)), ...apart.map(readAs(true))].map((cluster) => withUsedGlobs(cluster, files, rootFile)), leftOut);
-}
-function withUsedGlobs(cluster, files, rootFile) {
-	const { manifests, exclude } = cluster;
-	if (manifests.length === 0) return cluster;
-	const isUsed = (glob) => {
-		const matches = matchesGlobs({ path: rootFile }, [glob]);
-		return files.some(({ path }) => matches(path));
-	};
-	const used = manifests.filter(isUsed);
-	const isExcluded = matchesGlobs({ path: rootFile }, exclude);
-	const isNamed = matchesGlobs({ path: rootFile }, manifests);
-	const deploys = (file) => isNamed(file.path) && !isExcluded(file.path) && (VALUES_FILE.test(file.path) || mayHoldWorkload(file));
-	const left = {
-		...cluster,
-		exclude: exclude.filter(isUsed)
-	};
-	return files.some(deploys) ? {
-		...left,
-		manifests: used
-	} : {
-		...left,
-		takesNothing: used
-	};
-}
-function separateClusters(found, files, rootFile) {
-	const printed = found.filter((file) => isPrintedCluster(file, files));
-	const all = found.filter((file) => !printed.includes(file));
-	const examples = [...findExamples(all, files), ...printed.map(printedCluster)];
-	const { own, local } = withoutLocal(all.filter(({ home }) => exampleFolderOf(home) === void 0));
-	const deployed = findDeployed(files, rootFile, own);
-	const isExample = ({ path }) => exampleFolderOf(path) !== void 0;
-	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
+			entries
+		}, files, rootFile);
+	});
+	const lone = read.filter(isLone).flatMap(({ entries }) => entries.flatMap((entry) => entry.files));
 	return {
-		own,
-		local,
-		examples,
-		clusters: apart.length > 0 ? apart : besideOthers(own, files)
-	};
-}
-function withoutLoneControlPlanes(clusters, leftOut) {
-	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
-	const lone = new Set(clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files)));
-	return {
-		clusters: clusters.map((cluster) => isLone(cluster) ? {
+		clusters: read.map((cluster) => isLone(cluster) ? {
 			...cluster,
 			entries: []
 		} : cluster),
-		leftOut: [...leftOut, ...[...lone].map(describeLone)]
+		leftOut: [
+			...together.leftOut,
+			...notices(local, "it declares a cluster on a developer's machine, apart from the others"),
+			...notices(poolFilesOf(retired), "it declares node pools in a folder whose name says that it is no longer used"),
+			...notices(new Set(lone), "it declares only a control plane: the file that declares the other nodes is missing")
+		]
 	};
+}
+function withoutSamples(roots) {
+	const isCopied = ({ vars }) => vars.some(isSample);
+	return roots.filter((root) => !isCopied(root) || !roots.some(({ file, vars }) => file === root.file && !vars.some(isSample)));
+}
+function withUsedGlobs(cluster, files, rootFile) {
+	const isUsed = (glob) => files.some(({ path }) => matchesGlobs({ path: rootFile }, [glob])(path));
+	return {
+		...cluster,
+		manifests: cluster.manifests.filter(isUsed),
+		exclude: cluster.exclude.filter(isUsed)
+	};
+}
+function clustersOf(own, apart, files, rootFile) {
+	const gitops = findDeployed(files, rootFile, own);
+	const told = gitops.length > 0 ? gitops : parallelClusters(own, files);
+	if (told.length === 0) {
+		const [only, another] = apart;
+		if (only?.isPrinted && another === void 0 && own.length === 0) return [{
+			...only,
+			name: null
+		}];
+		return only === void 0 ? [{
+			...ONLY,
+			files: new Set(own)
+		}] : [mainCluster(own, apart), ...apart];
+	}
+	const known = new Set(told.flatMap((cluster) => [...cluster.files]));
+	const rest = own.filter((file) => !known.has(file));
+	const makers = rest.filter(makesCluster);
+	const mayHave = rest.filter((file) => !makers.includes(file));
+	const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
+	const alone = makers.map((file, index) => {
+		const folder = parentFolder(file.path);
+		const manifests = folder === "." ? [] : [`${escapeGlob(folder)}/**`];
+		return {
+			...ONLY,
+			name: names[index] ?? file.path,
+			manifests,
+			files: /* @__PURE__ */ new Set([file])
+		};
+	});
+	const taken = new Set(told.map(({ name }) => name));
+	return [
+		...told.map((one) => ({
+			...one,
+			mayHave
+		})),
+		...alone.map((one) => taken.has(one.name) ? {
+			...one,
+			name: [...one.files][0]?.path ?? one.name
+		} : one),
+		...apart
+	];
+}
+const MAKERS = /* @__PURE__ */ new Set([
+	"eksctl",
+	"kops",
+	"kind",
+	"k3d",
+	"talhelper",
+	terraformFormat.id
+]);
+function makesCluster({ pools }) {
+	return pools.length > 0 && pools.every(({ format }) => MAKERS.has(format));
+}
+function isLone({ entries }) {
+	return entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
 }
 function isClosedControlPlane({ role, taints }) {
 	return role === "control-plane" && taints.some(({ effect }) => effect !== "PreferNoSchedule");
@@ -899,16 +989,6 @@ function mainCluster(own, examples) {
 		files: new Set(own)
 	};
 }
-function withoutLocal(files) {
-	const local = files.filter(({ isLocal }) => isLocal);
-	return local.length === files.length ? {
-		own: [...files],
-		local: []
-	} : {
-		own: files.filter(({ isLocal }) => !isLocal),
-		local
-	};
-}
 function findDeployed(files, rootFile, own) {
 	if (own.length === 0 || !files.some(mayHoldGitops)) return [];
 	const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
@@ -936,82 +1016,30 @@ function findDeployed(files, rootFile, own) {
 	const others = parallelClusters(own).filter((one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name));
 	return claimed.size === 0 ? [] : [...named, ...others];
 }
-function parallelClusters(files) {
-	const folders = findClusterFolders(files);
+function parallelClusters(own, files = []) {
+	const deployed = files.flatMap((file) => exampleFolderOf(file.path) === void 0 && mayHoldWorkload(file) ? file.path : []);
+	const folders = findClusterFolders(own, deployed);
 	const names = uniqueEndings(folders.map(({ steps }) => steps));
-	return folders.map((folder, index) => ({
-		name: names[index] ?? folder.steps.join("-"),
-		manifests: [globOfSteps(folder)],
-		exclude: [],
-		gitops: void 0,
-		files: new Set(folder.files)
+	return folders.map(({ steps, places, files: assigned }, index) => ({
+		...ONLY,
+		name: names[index] ?? steps.join("-"),
+		manifests: places,
+		files: new Set(assigned)
 	}));
 }
-function besideOthers(own, files) {
-	const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
-	const [home] = homes;
-	if (home === void 0 || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
-	const others = new Set(files.flatMap((file) => {
-		const { parent, name } = namedClusterFolder(file.path) ?? home;
-		return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
-	}));
-	if (others.size === 0) return [];
-	const below = (name) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
-	const without = [...others].map((name) => ({
-		name,
-		manifests: [below(name)],
-		exclude: [],
-		gitops: void 0,
-		files: /* @__PURE__ */ new Set()
-	}));
-	const exclude = [...others].map(below);
-	return [{
-		name: home.name,
-		manifests: [EVERYTHING],
-		exclude,
-		gitops: void 0,
-		files: new Set(own)
-	}, ...without];
-}
-function withShared(clusters, examples, files, rootFile, isExample) {
-	const isElsewhere = (file) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
-	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
-	const isNamed = matchesGlobs({ path: rootFile }, clusters.flatMap(({ manifests }) => manifests));
-	const tree = createRepositoryTree(files.map((file) => ({ file })));
-	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
-	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-	const deploys = (file) => VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
-	if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
-	const exclude = examples.flatMap(({ manifests }) => manifests);
-	return clusters.map((cluster) => ({
-		...cluster,
-		manifests: [],
-		exclude
-	}));
-}
-function globOfSteps({ steps }) {
-	return `**/${steps.map(escapeGlob).join("/**/")}/**`;
-}
-function describeLocal({ path }) {
-	return at(path, "it declares a cluster on a developer's machine, apart from the others");
-}
-function describeRetired({ path }) {
-	return at(path, "it declares node pools in a folder whose name says that it is no longer used");
-}
-function describeLone({ path }) {
-	return at(path, "it declares only a control plane: the file that declares the other nodes is missing");
-}
-function at(file, message) {
-	return {
-		message,
-		range: {
-			file,
-			line: 1,
-			column: 1,
-			endLine: 1,
-			endColumn: 1
-		}
-	};
+function notices(files, message) {
+	return [...files].map(({ path: file }) => {
+		return {
+			message,
+			range: {
+				file,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		};
+	});
 }
 
 export { declareDiscovered, discoverClusters, escapeGlob, guessProviders, pathsOf$1 as pathsOf, providersOf, resolveDiscovered };

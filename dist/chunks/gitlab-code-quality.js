@@ -12,9 +12,9 @@ const SEVERITIES = {
 	warning: "minor",
 	note: "info"
 };
-function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
+function formatGitlabCodeQuality({ findings, existing, reached = [] }, repositoryPath) {
 	const seen = /* @__PURE__ */ new Map();
-	return formatJson([...findings, ...existing].map((finding) => ({
+	return formatJson([...reached.map(endOfRun), ...[...findings, ...existing].map((finding) => ({
 		description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
 		content: { body: bodyOf(finding) },
 		check_name: visibleText(finding.rule),
@@ -24,7 +24,19 @@ function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 			path: wellFormed(repositoryPath(finding.source.file)),
 			lines: { begin: finding.source.line }
 		}
-	})));
+	}))]);
+}
+function endOfRun(clause, index) {
+	return {
+		description: visibleText(clause),
+		check_name: "taintlint",
+		fingerprint: `end-of-run-${index}`,
+		severity: "blocker",
+		location: {
+			path: "taintlint.yaml",
+			lines: { begin: 1 }
+		}
+	};
 }
 function bodyOf(finding) {
 	const places = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);

@@ -98,16 +98,9 @@ function commentLines(text) {
 function linesOf(discovery, details, isCompact) {
 	return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact))).trimEnd().split("\n");
 }
-function configurationEntries({ clusters: all, leftOut }, { asked = [], unused = [] }, isCompact) {
-	const taking = all.filter(({ takesNothing }) => !takesNothing);
-	const withoutUnused = (one) => ({
-		...one,
-		manifests: one.takesNothing ?? one.manifests
-	});
-	const clusters = taking.length > 0 ? taking : all.map(withoutUnused);
+function configurationEntries({ clusters, leftOut }, { asked = [], unused = [] }, isCompact) {
 	const names = clusters.flatMap(({ name }) => name ?? []);
-	const idle = all.flatMap(({ name }) => name === null || names.includes(name) ? [] : name);
-	const notRead = [...formatNotices(leftOut).map((line) => ({ comment: `not read: ${line}` })), ...idle.length === 0 ? [] : [{ comment: `no manifest goes to: ${nameSome(idle, MOST_NAMES)}` }]];
+	const notRead = formatNotices(leftOut).map((line) => ({ comment: `not read: ${line}` }));
 	const charts = chartEntries(unused, names, isCompact);
 	const entries = clusters.flatMap((cluster) => cluster.entries);
 	if (entries.length === 0) {

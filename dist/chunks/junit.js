@@ -8,16 +8,21 @@ const DETAILS_LIMIT = 50;
 function formatJunit(result, options) {
 	const failing = severitiesFrom(options.failOn ?? "error");
 	const written = [...collect(result)].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+	const ends = (result.reached ?? []).map(formatEnd);
 	const total = {
-		tests: sum(written, "tests"),
+		tests: sum(written, "tests") + ends.length,
 		failures: sum(written, "failures")
 	};
 	return [
 		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
-		`<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="0">\n`,
+		`<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="${ends.length}">\n`,
+		...ends,
 		...written.map(({ text }) => text),
 		"</testsuites>\n"
 	].join("");
+}
+function formatEnd(clause) {
+	return `  <testsuite name="taintlint" tests="1" failures="0" errors="1">\n${`    <testcase classname="taintlint" name="the whole run">\n      ${`<error type="taintlint" message="${attribute(clause)}"/>`}\n    </testcase>\n`}  </testsuite>\n`;
 }
 function sum(suites, field) {
 	return suites.reduce((total, suite) => total + suite[field], 0);

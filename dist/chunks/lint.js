@@ -269,11 +269,11 @@ function resultCounts({ summary, coverage, change, reached }) {
 	return isNone && isPartial ? `${counts} in what was judged` : counts;
 }
 function notJudged({ summary, coverage }) {
-	const { unknown, unassigned, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
+	const { unknown, disputed, withoutPools, fragments, releases, unrendered, outside, outsideFiles } = coverage;
 	return [
 		[unknown, (n) => `${n} ${n === 1 ? "has" : "have"} unknown verdicts`],
 		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
-		[unassigned, (n) => `${n} ${n === 1 ? "belongs" : "belong"} to no known cluster`],
+		[disputed, (n) => `${n} may go to clusters that disagree about ${n === 1 ? "it" : "them"}`],
 		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
 		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
 		[unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
@@ -787,8 +787,8 @@ function formatLintText(result, options) {
 	].filter((section) => section !== "").join("\n\n")}\n`;
 	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
 }
-function formatConcise({ findings }) {
-	return worstFirst(findings).map((finding) => `${conciseLine(finding)}\n`).join("");
+function formatConcise({ findings, reached = [] }) {
+	return [...reached.map((clause) => `error: ${visibleText(clause)}`), ...worstFirst(findings).map(conciseLine)].map((line) => `${line}\n`).join("");
 }
 function worstFirst(findings) {
 	return findings.toSorted(bySeverity);
@@ -1246,7 +1246,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		}
 		case "azure": {
 			const { formatAzureIssues } = await import("./azure-issues.js");
-			return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
+			return formatAzureIssues(result, repositoryPaths(environment, workingDirectory));
 		}
 		case "html": {
 			const { formatHtmlReport } = await import("./report.js");
@@ -2459,7 +2459,7 @@ function joinCoverage(one, other) {
 		workloads: one.workloads + other.workloads,
 		judged: one.judged + other.judged,
 		unknown: one.unknown + other.unknown,
-		unassigned: one.unassigned + other.unassigned,
+		disputed: one.disputed + other.disputed,
 		withoutPools: one.withoutPools + other.withoutPools,
 		fragments: one.fragments + other.fragments,
 		releases: one.releases + other.releases,
@@ -3830,82 +3830,101 @@ async function printedPools({ stdin }) {
 	return loaded.clusters.length > 0 ? loaded : void 0;
 }
 async function readRepository(options, progress, files = createFileReader(options.workingDirectory)) {
+	const { value: inputs, problem: unread } = await readInputs(options, progress, files);
+	if (unread !== void 0) return { problem: unread };
+	const { value: rendered, problem: unrendered } = await renderManifests(inputs, options, progress);
+	if (unrendered !== void 0) return { problem: unrendered };
+	return { value: {
+		input: toLintInput(options, inputs, rendered, await resolveClusters(inputs, rendered)),
+		reader: inputs.reader,
+		wanted: inputs.read.wanted,
+		rendered
+	} };
+}
+async function readInputs(options, progress, files) {
 	const pools = await readPools(options, files);
 	if (pools.problem !== void 0) return pools;
-	const { declarations, loaded, reader, limits, deadline } = pools.value;
+	const { declarations, loaded, reader, deadline } = pools.value;
 	const baseline = readBaseline(options.baseline, reader);
 	if (baseline.problem !== void 0) return baseline;
 	const read = await readManifests(options, pools.value, progress);
 	if (read.problem !== void 0) return read;
-	const { manifests, unreadable, notices, wanted } = read.value;
+	const { manifests } = read.value;
 	const scope = scopeOf(options, declarations);
 	const surroundings = createSurroundings(manifests, declarations, reader);
-	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
-	const rendered = await renderManifests({
+	const { clusters } = loaded;
+	const deployed = scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
+	return { value: {
+		...pools.value,
 		manifests,
 		scope,
 		surroundings,
-		clusters: loaded.clusters,
-		declarations,
-		reader,
+		clusters,
+		deployed,
 		releases: deployed.releases,
-		limits,
-		deadline
-	}, options, progress);
-	if (rendered.problem !== void 0) return rendered;
-	const around = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-	const resolved = await withMachines(await withRenderings(loaded.clusters, rendered.value.manifests, around));
+		read: read.value,
+		baseline: baseline.value
+	} };
+}
+async function resolveClusters({ clusters: loaded, scope, surroundings, declarations }, { manifests }) {
+	const around = scope === "files" ? surroundingsOf(loaded, surroundings) : [];
+	const resolved = await withMachines(await withRenderings(loaded, manifests, around));
 	const declaring = declarations.inventory?.configuration.file.path;
-	const { clusters, notices: unread } = declaring === void 0 ? {
+	if (declaring === void 0) return {
 		clusters: resolved,
-		notices: []
-	} : withUnreadPools(resolved, rendered.value.manifests, declaring);
-	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
-	const found = poolNotices(loaded, covered);
-	const { missing = [], notices: ofRendering = [] } = rendered.value;
-	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
-	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+		around,
+		unread: []
+	};
+	const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
+	return {
+		clusters,
+		around,
+		unread
+	};
+}
+function toLintInput(options, inputs, rendered, resolved) {
+	const { read, manifests, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
+	const configuration = declarations.configuration?.configuration;
 	const paths = manifests.map(({ file }) => file.path);
 	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths), manifests) : void 0;
+	const searched = {
+		manifests: rendered.manifests,
+		configuration,
+		isTestFile
+	};
 	const input = {
-		manifests: [...rendered.value.manifests, ...deployed.manifests],
-		unreadable: [...unreadable, ...unreadTerraform(reader)],
-		clusters,
-		configuration: declarations.configuration?.configuration,
-		notices: [
-			...found,
-			...shortenNotices(unread),
-			...notices,
-			...ofRendering,
-			...installed,
-			...noPools,
-			...describeCut(reader)
-		],
-		outside: scope === "repository" ? findOutside({
-			manifests: rendered.value.manifests,
-			configuration: declarations.configuration?.configuration,
-			isTestFile
-		}, declarations.clusters, findEach(reader)) : void 0,
-		lock: rendered.value.lock,
+		manifests: [...rendered.manifests, ...deployed.manifests],
+		unreadable: [...read.unreadable, ...unreadTerraform(reader)],
+		clusters: resolved.clusters,
+		configuration,
+		notices: noticesOfReading(inputs, rendered, resolved),
+		outside: scope === "repository" ? findOutside(searched, declarations.clusters, findEach(reader)) : void 0,
+		lock: rendered.lock,
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 		scope,
 		limits,
 		deadline,
 		isTestFile,
 		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
-		surroundings: scope === "files" ? around : void 0,
-		baseline: baseline.value && {
-			...baseline.value,
-			entries: baseline.value.entries.filter(({ file }) => isInRun(options, file))
+		surroundings: scope === "files" ? resolved.around : void 0,
+		baseline: baseline && {
+			...baseline,
+			entries: baseline.entries.filter(({ file }) => isInRun(options, file))
 		}
 	};
-	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
-	return { value: {
-		input: withinTime(reached.reduce(narrowed, input)),
-		reader,
-		wanted,
-		rendered: rendered.value
-	} };
+	return withinTime([...read.reached, ...rendered.reached ?? []].reduce(narrowed, input));
+}
+function noticesOfReading({ loaded, read, declarations, reader }, { manifests, missing = [], notices = [] }, { clusters, unread }) {
+	const covered = new Set(manifests.flatMap((one) => one.covered ? one.file.path : []));
+	return [
+		...poolNotices(loaded, covered),
+		...shortenNotices(unread),
+		...read.notices,
+		...notices,
+		...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
+		...hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)],
+		...describeCut(reader)
+	];
 }
 function findEach(reader) {
 	return ({ folder: relative, exclude }) => {

@@ -82,7 +82,7 @@ const COVERAGE = objectOf({
 	workloads: whole,
 	judged: whole,
 	unknown: whole,
-	unassigned: whole,
+	disputed: whole,
 	withoutPools: whole,
 	fragments: whole,
 	releases: whole,

@@ -4731,7 +4731,7 @@ function createRootPlanner(input) {
 		...plan
 	}));
 	return (printed) => {
-		const plan = () => planTargets(clusters, [...readFiles, ...printed], files);
+		const plan = () => printed.length === 0 ? writtenTargets(input) : planTargets(clusters, [...readFiles, ...printed], files);
 		const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
 		const kustomizations = ofKustomize(targets?.kustomize ?? []);
 		const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === void 0);
@@ -4747,6 +4747,7 @@ function createRootPlanner(input) {
 		];
 	};
 }
+const writtenTargets = memoize(({ clusters, readFiles, files }) => planTargets(clusters, readFiles, files));
 function repeating(make) {
 	let last;
 	return (given) => {
@@ -4775,9 +4776,9 @@ function findOutsideCharts(input) {
 	return [...found.entries()].sort(([one], [other]) => one < other ? -1 : 1).map(([, chart]) => chart);
 }
 function planUnusedValues(input, isExcluded) {
-	const { charts: all, files, readFiles, clusters, configuration } = input;
+	const { charts: all, files, configuration } = input;
 	const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-	const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input, [])];
+	const targets = () => [...writtenTargets(input).charts, ...releaseTargets(input, [])];
 	return findUnusedValues({
 		charts,
 		declared: configuration?.charts ?? [],

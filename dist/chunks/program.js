@@ -719,326 +719,6 @@ function fixesOf({ fixes = [], also }) {
 	return also.length === 0 ? fixes : [...fixes, ...also.flatMap((other) => other.fixes ?? [])];
 }
 
-// src/yaml/scalar.ts
-const WORDS = new Map([
-	{
-		words: [
-			"y",
-			"Y",
-			"yes",
-			"Yes",
-			"YES",
-			"true",
-			"True",
-			"TRUE",
-			"on",
-			"On",
-			"ON"
-		],
-		value: true
-	},
-	{
-		words: [
-			"n",
-			"N",
-			"no",
-			"No",
-			"NO",
-			"false",
-			"False",
-			"FALSE",
-			"off",
-			"Off",
-			"OFF"
-		],
-		value: false
-	},
-	{
-		words: [
-			"",
-			"~",
-			"null",
-			"Null",
-			"NULL"
-		],
-		value: null
-	},
-	{
-		words: [
-			".inf",
-			".Inf",
-			".INF",
-			"+.inf",
-			"+.Inf",
-			"+.INF"
-		],
-		value: Number.POSITIVE_INFINITY
-	},
-	{
-		words: [
-			"-.inf",
-			"-.Inf",
-			"-.INF"
-		],
-		value: Number.NEGATIVE_INFINITY
-	},
-	{
-		words: [
-			".nan",
-			".NaN",
-			".NAN"
-		],
-		value: NaN
-	}
-].flatMap(({ words, value }) => words.map((word) => [word, value])));
-const LONGEST_WORD = 5;
-const BEGINS_WORD = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
-const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
-const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
-const OCTAL = /^0[oO]?([0-7]+)$/;
-const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
-const MAX_UINT64 = 2n ** 64n - 1n;
-function integerOf(text) {
-	if (PLAIN_INTEGER.test(text)) return Number(text);
-	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
-	if (!INTEGER.test(plain)) return void 0;
-	const negative = plain.startsWith("-");
-	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
-	const octal = OCTAL.exec(digits);
-	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
-	const value = negative ? -magnitude : magnitude;
-	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
-	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
-}
-function floatOf(text) {
-	const value = FLOAT.test(text) ? Number(text) : NaN;
-	return Number.isFinite(value) ? value : void 0;
-}
-function withoutUnderscores(text) {
-	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
-}
-function resolvePlainScalar(text) {
-	if (text === "") return null;
-	const first = text.charCodeAt(0);
-	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
-		const word = WORDS.get(text);
-		if (word !== void 0) return word;
-	}
-	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
-	const plain = withoutUnderscores(text);
-	return integerOf(plain) ?? floatOf(plain) ?? text;
-}
-const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
-const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
-function resolveTaggedScalar(text, tag) {
-	switch (tag.replace(YAML_TAG, "!!$1")) {
-		case "!!int": return integerOf(withoutUnderscores(text));
-		case "!!float": return taggedFloatOf(text);
-		case "!!bool": {
-			const word = WORDS.get(text);
-			return typeof word === "boolean" ? word : void 0;
-		}
-		case "!!null": return WORDS.get(text) === null ? null : void 0;
-		case "!!timestamp": return DATE.test(text) ? text : void 0;
-		case "!!binary": return textOfBase64(text);
-		default: return text;
-	}
-}
-function taggedFloatOf(text) {
-	const value = resolvePlainScalar(text);
-	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
-	return typeof value === "number" ? value : void 0;
-}
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-function textOfBase64(text) {
-	const digits = text.replaceAll(/[\r\n]/g, "");
-	if (!BASE64.test(digits)) return void 0;
-	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
-}
-function formatKey(value) {
-	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
-	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
-}
-
-// src/yaml/node-value.ts
-const MANY_ENTRIES = 64;
-const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
-function getEntry(node, key) {
-	if (node?.kind !== "mapping") return void 0;
-	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
-	for (let index = node.entries.length - 1; index >= 0; index--) {
-		const entry = node.entries[index];
-		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
-	}
-}
-function getValue(node, key) {
-	return getEntry(node, key)?.value;
-}
-function getString(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
-}
-function itemsOf(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function nodeAt(root, path) {
-	let node = root;
-	for (const step of path) {
-		if (node === void 0) return void 0;
-		if (typeof step === "string") node = getValue(node, step);
-		else node = node.kind === "sequence" ? node.items[step] : void 0;
-	}
-	return node;
-}
-const NO_ENTRIES = [];
-const FEW_ENTRIES = 12;
-function keyNames(entries) {
-	return new Set(entries.map(({ key }) => formatKey(key.value)));
-}
-function effectiveEntries(node) {
-	if (node?.kind !== "mapping") return NO_ENTRIES;
-	if (isEachKeyOnce(node.entries)) return node.entries;
-	const byKey = /* @__PURE__ */ new Map();
-	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
-	return [...byKey.values()];
-}
-function isEachKeyOnce(entries) {
-	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
-	for (let index = 1; index < entries.length; index++) {
-		const name = formatKey(entries[index]?.key.value ?? null);
-		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
-	}
-	return true;
-}
-function toValue(node) {
-	return node.kind === "scalar" ? node.value : collectionValue(node);
-}
-const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
-function isEmptyNode(node) {
-	if (node.kind === "scalar") return node.value === null || node.value === "";
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-}
-
-// src/manifest/locate.ts
-const lineStartsOf = memoize((file) => {
-	const starts = [0];
-	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
-	return starts;
-});
-function positionOf(file, offset) {
-	const starts = lineStartsOf(file);
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return {
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-function rangeOfSpan(file, span) {
-	const start = positionOf(file, span.start);
-	const end = positionOf(file, span.end);
-	return {
-		file: file.path,
-		line: start.line,
-		column: start.column,
-		endLine: end.line,
-		endColumn: end.column
-	};
-}
-function startOfLine(file, line) {
-	return lineStartsOf(file)[line - 1];
-}
-function lineOf(file, line) {
-	const starts = lineStartsOf(file);
-	const start = startOfLine(file, line);
-	if (start === void 0) return void 0;
-	return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
-}
-function stepInto(node, step) {
-	if (typeof step === "number") {
-		const item = node.kind === "sequence" ? node.items[step] : void 0;
-		return item === void 0 ? void 0 : {
-			key: void 0,
-			value: item
-		};
-	}
-	const entry = getEntry(node, step);
-	return entry === void 0 ? void 0 : {
-		key: entry.key,
-		value: entry.value
-	};
-}
-function editedPlaceOf(place) {
-	const { origin } = place.document;
-	if (origin === void 0) return place;
-	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
-	const given = field?.place ?? origin.place;
-	if ("span" in given) return given;
-	if (field === void 0) return editedPlaceOf(given);
-	const rest = place.path.slice(field.path.length);
-	const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
-	return editedPlaceOf({
-		...given,
-		path: pathTo(given.path, rest),
-		target
-	});
-}
-function rangeOf(place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-}
-function fileOfPlace(place) {
-	if ("span" in place) return place.file;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited.file : edited.document.file;
-}
-const locate = memoize((place) => {
-	const { file, span } = textPlaceOf(place);
-	return rangeOfSpan(file, span);
-});
-function textPlaceOf(place) {
-	if ("span" in place) return place;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited : writtenPlace(edited);
-}
-function writtenPlace(place) {
-	const { file, root } = place.document;
-	let current = {
-		key: void 0,
-		value: root
-	};
-	let whole = true;
-	for (const step of place.path) {
-		const next = stepInto(current.value, step);
-		if (next === void 0) {
-			whole = false;
-			break;
-		}
-		current = next;
-	}
-	const { key, value } = current;
-	const asKey = key !== void 0 && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
-	const shown = asKey ? key : value;
-	const written = shown.file ?? file;
-	return {
-		file: written,
-		span: asKey ? shown : headOf(written)(value)
-	};
-}
-const headOf = memoize(({ text }) => memoize((node) => {
-	const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
-	return lineEnd === null ? node : {
-		start: node.start,
-		end: node.start + lineEnd.index
-	};
-}));
-
 // node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
@@ -1826,6 +1506,326 @@ function takeWidth(characters, width) {
 	}
 	return taken;
 }
+
+// src/yaml/scalar.ts
+const WORDS = new Map([
+	{
+		words: [
+			"y",
+			"Y",
+			"yes",
+			"Yes",
+			"YES",
+			"true",
+			"True",
+			"TRUE",
+			"on",
+			"On",
+			"ON"
+		],
+		value: true
+	},
+	{
+		words: [
+			"n",
+			"N",
+			"no",
+			"No",
+			"NO",
+			"false",
+			"False",
+			"FALSE",
+			"off",
+			"Off",
+			"OFF"
+		],
+		value: false
+	},
+	{
+		words: [
+			"",
+			"~",
+			"null",
+			"Null",
+			"NULL"
+		],
+		value: null
+	},
+	{
+		words: [
+			".inf",
+			".Inf",
+			".INF",
+			"+.inf",
+			"+.Inf",
+			"+.INF"
+		],
+		value: Number.POSITIVE_INFINITY
+	},
+	{
+		words: [
+			"-.inf",
+			"-.Inf",
+			"-.INF"
+		],
+		value: Number.NEGATIVE_INFINITY
+	},
+	{
+		words: [
+			".nan",
+			".NaN",
+			".NAN"
+		],
+		value: NaN
+	}
+].flatMap(({ words, value }) => words.map((word) => [word, value])));
+const LONGEST_WORD = 5;
+const BEGINS_WORD = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
+const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
+const OCTAL = /^0[oO]?([0-7]+)$/;
+const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const MAX_UINT64 = 2n ** 64n - 1n;
+function integerOf(text) {
+	if (PLAIN_INTEGER.test(text)) return Number(text);
+	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
+	if (!INTEGER.test(plain)) return void 0;
+	const negative = plain.startsWith("-");
+	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+	const octal = OCTAL.exec(digits);
+	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
+	const value = negative ? -magnitude : magnitude;
+	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
+	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+function floatOf(text) {
+	const value = FLOAT.test(text) ? Number(text) : NaN;
+	return Number.isFinite(value) ? value : void 0;
+}
+function withoutUnderscores(text) {
+	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
+}
+function resolvePlainScalar(text) {
+	if (text === "") return null;
+	const first = text.charCodeAt(0);
+	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
+		const word = WORDS.get(text);
+		if (word !== void 0) return word;
+	}
+	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
+	const plain = withoutUnderscores(text);
+	return integerOf(plain) ?? floatOf(plain) ?? text;
+}
+const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
+const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
+function resolveTaggedScalar(text, tag) {
+	switch (tag.replace(YAML_TAG, "!!$1")) {
+		case "!!int": return integerOf(withoutUnderscores(text));
+		case "!!float": return taggedFloatOf(text);
+		case "!!bool": {
+			const word = WORDS.get(text);
+			return typeof word === "boolean" ? word : void 0;
+		}
+		case "!!null": return WORDS.get(text) === null ? null : void 0;
+		case "!!timestamp": return DATE.test(text) ? text : void 0;
+		case "!!binary": return textOfBase64(text);
+		default: return text;
+	}
+}
+function taggedFloatOf(text) {
+	const value = resolvePlainScalar(text);
+	if (typeof value === "bigint") return value <= MAX_INT64 ? Number(value) : void 0;
+	return typeof value === "number" ? value : void 0;
+}
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+function textOfBase64(text) {
+	const digits = text.replaceAll(/[\r\n]/g, "");
+	if (!BASE64.test(digits)) return void 0;
+	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
+}
+function formatKey(value) {
+	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+}
+
+// src/yaml/node-value.ts
+const MANY_ENTRIES = 64;
+const entriesByKey = memoize((entries) => new Map(entries.map((entry) => [formatKey(entry.key.value), entry])));
+function getEntry(node, key) {
+	if (node?.kind !== "mapping") return void 0;
+	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
+	for (let index = node.entries.length - 1; index >= 0; index--) {
+		const entry = node.entries[index];
+		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
+	}
+}
+function getValue(node, key) {
+	return getEntry(node, key)?.value;
+}
+function getString(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
+}
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function nodeAt(root, path) {
+	let node = root;
+	for (const step of path) {
+		if (node === void 0) return void 0;
+		if (typeof step === "string") node = getValue(node, step);
+		else node = node.kind === "sequence" ? node.items[step] : void 0;
+	}
+	return node;
+}
+const NO_ENTRIES = [];
+const FEW_ENTRIES = 12;
+function keyNames(entries) {
+	return new Set(entries.map(({ key }) => formatKey(key.value)));
+}
+function effectiveEntries(node) {
+	if (node?.kind !== "mapping") return NO_ENTRIES;
+	if (isEachKeyOnce(node.entries)) return node.entries;
+	const byKey = /* @__PURE__ */ new Map();
+	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
+	return [...byKey.values()];
+}
+function isEachKeyOnce(entries) {
+	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
+	for (let index = 1; index < entries.length; index++) {
+		const name = formatKey(entries[index]?.key.value ?? null);
+		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
+	}
+	return true;
+}
+function toValue(node) {
+	return node.kind === "scalar" ? node.value : collectionValue(node);
+}
+const collectionValue = memoize((node) => node.kind === "sequence" ? node.items.map(toValue) : stringMap(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)])));
+function isEmptyNode(node) {
+	if (node.kind === "scalar") return node.value === null || node.value === "";
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}
+
+// src/manifest/locate.ts
+const lineStartsOf = memoize((file) => {
+	const starts = [0];
+	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+	return starts;
+});
+function positionOf(file, offset) {
+	const starts = lineStartsOf(file);
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return {
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+function rangeOfSpan(file, span) {
+	const start = positionOf(file, span.start);
+	const end = positionOf(file, span.end);
+	return {
+		file: file.path,
+		line: start.line,
+		column: start.column,
+		endLine: end.line,
+		endColumn: end.column
+	};
+}
+function startOfLine(file, line) {
+	return lineStartsOf(file)[line - 1];
+}
+function lineOf(file, line) {
+	const starts = lineStartsOf(file);
+	const start = startOfLine(file, line);
+	if (start === void 0) return void 0;
+	return trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n");
+}
+function stepInto(node, step) {
+	if (typeof step === "number") {
+		const item = node.kind === "sequence" ? node.items[step] : void 0;
+		return item === void 0 ? void 0 : {
+			key: void 0,
+			value: item
+		};
+	}
+	const entry = getEntry(node, step);
+	return entry === void 0 ? void 0 : {
+		key: entry.key,
+		value: entry.value
+	};
+}
+function editedPlaceOf(place) {
+	const { origin } = place.document;
+	if (origin === void 0) return place;
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const given = field?.place ?? origin.place;
+	if ("span" in given) return given;
+	if (field === void 0) return editedPlaceOf(given);
+	const rest = place.path.slice(field.path.length);
+	const target = rest.length === 0 && given.target === "key" ? "key" : place.target;
+	return editedPlaceOf({
+		...given,
+		path: pathTo(given.path, rest),
+		target
+	});
+}
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+function fileOfPlace(place) {
+	if ("span" in place) return place.file;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited.file : edited.document.file;
+}
+const locate = memoize((place) => {
+	const { file, span } = textPlaceOf(place);
+	return rangeOfSpan(file, span);
+});
+function textPlaceOf(place) {
+	if ("span" in place) return place;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited : writtenPlace(edited);
+}
+function writtenPlace(place) {
+	const { file, root } = place.document;
+	let current = {
+		key: void 0,
+		value: root
+	};
+	let whole = true;
+	for (const step of place.path) {
+		const next = stepInto(current.value, step);
+		if (next === void 0) {
+			whole = false;
+			break;
+		}
+		current = next;
+	}
+	const { key, value } = current;
+	const asKey = key !== void 0 && (place.target === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+	const shown = asKey ? key : value;
+	const written = shown.file ?? file;
+	return {
+		file: written,
+		span: asKey ? shown : headOf(written)(value)
+	};
+}
+const headOf = memoize(({ text }) => memoize((node) => {
+	const lineEnd = /[\r\n]/.exec(text.slice(node.start, node.end));
+	return lineEnd === null ? node : {
+		start: node.start,
+		end: node.start + lineEnd.index
+	};
+}));
 
 // src/inventory/contract/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;

@@ -1,7 +1,7 @@
 import { PRINTED_KINDS, groupBy, renderedRelevance, splitDocuments, startOfFile, takeStep } from "./core.js";
 import { reduceHelmError } from "./helm-error.js";
 import { hashBytes } from "./digest.js";
-import { describeSystemError, memoize, systemErrorCode } from "./program.js";
+import { describeSystemError, memoize, systemErrorCode, unstopped } from "./program.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
 import { renderEnvironment } from "./render-environment.js";
@@ -195,11 +195,13 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 					recursive: true,
 					mode: 448
 				});
-				writeFileSync(temporary, sealEntry(output, key), {
-					mode: 384,
-					flag: "wx"
+				unstopped(() => {
+					writeFileSync(temporary, sealEntry(output, key), {
+						mode: 384,
+						flag: "wx"
+					});
+					renameSync(temporary, join(entries, key));
 				});
-				renameSync(temporary, join(entries, key));
 				if (!isTidied) tidy(entries, limits);
 				isTidied = true;
 			} catch {
@@ -274,84 +276,116 @@ const LEAST = [
 	text
 }));
 async function renderRoots(roots, options) {
-	const { programs, limits, cache, rendered, onProgress } = options;
-	const folders = createTemporaryFolders();
-	const workingDirectory = realpathSync$1(options.workingDirectory);
-	const hashFile = createFileHash(workingDirectory);
-	const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-	const identify = memoize((program) => identifyProgram(program, environment));
-	const faultOf = memoize(findFault);
-	let started = 0;
-	let done = 0;
-	let late = 0;
-	const begin = performance.now();
-	const isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
-	const wholes = /* @__PURE__ */ new Map();
-	const mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
-	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
-	async function keyOf({ program, request }, hashes) {
-		const helm = request.inputs === void 0 ? void 0 : programs.get("helm");
-		const [identity, other] = await Promise.all([identify(program), helm && identify(helm)]);
-		if (identity === void 0 || helm !== void 0 && other === void 0) return void 0;
-		const { arguments: words, files, inputs = [] } = request;
-		const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
-		const others = inputs.map(({ path, request: one }) => [
-			path,
-			one.arguments,
-			one.files
-		]);
-		return hashBytes(JSON.stringify([
-			identity,
-			other,
-			words,
-			files,
-			copied,
-			options.keepsFor,
-			...others
-		]));
+	const run = new RootsRun(roots, options);
+	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), run.jobs.length) }, () => run.work())), run.folders.removeAll);
+	return {
+		outcomes: roots.map(({ requests }) => requests.map((one) => run.outcomes.get(one) ?? NO_PROGRAM)),
+		started: run.started,
+		late: run.late
+	};
+}
+var RootsRun = class {
+	folders = createTemporaryFolders();
+	jobs;
+	outcomes = /* @__PURE__ */ new Map();
+	started = 0;
+	late = 0;
+	#done = 0;
+	#options;
+	#begin = performance.now();
+	#surroundings;
+	#hashFile;
+	#environment;
+	#identify = memoize((program) => identifyProgram(program, this.#environment));
+	#faultOf = memoize((program) => this.#findFault(program));
+	#isInput;
+	#wholes = /* @__PURE__ */ new Map();
+	#mayBeKnown;
+	#queue;
+	constructor(roots, options) {
+		const { limits, cache, rendered } = options;
+		this.#options = options;
+		this.#surroundings = {
+			folders: this.folders,
+			workingDirectory: realpathSync$1(options.workingDirectory),
+			limits
+		};
+		this.#hashFile = createFileHash(this.#surroundings.workingDirectory);
+		this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
+		this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
+		this.#mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
+		this.jobs = roots.flatMap((root) => this.#jobsOf(root));
+		this.#queue = groupBy(this.jobs, ({ root }) => root).values();
 	}
-	async function isTooOld(program, { root }) {
-		if (root.needs === void 0) return false;
-		return isOlder(await queryVersion(program, environment), root.needs.version);
+	async work() {
+		for (let next = this.#queue.next(); next.done !== true; next = this.#queue.next()) {
+			let failed = false;
+			for (const job of next.value) {
+				const outcome = failed ? NOT_REACHED : await this.#render(job);
+				this.outcomes.set(job.request, outcome);
+				failed = outcome.value === void 0;
+				this.#options.onProgress(++this.#done, this.jobs.length);
+			}
+		}
 	}
-	async function render(job) {
+	#jobsOf(root) {
+		return root.requests.flatMap((request) => {
+			const program = this.#options.programs.get(request.renderer ?? root.renderer);
+			return program === void 0 ? [] : [{
+				root,
+				request,
+				program
+			}];
+		});
+	}
+	async #render(job) {
 		const { program } = job;
+		const { rendered, cache } = this.#options;
 		const { needs } = job.root;
-		if (needs !== void 0 && await isTooOld(program, job)) return await faultOf(program) ?? { problem: needs.refusal };
-		const hashes = mayBeKnown ? hashesOf(job.request) : void 0;
-		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
+		if (needs !== void 0 && isOlder(await queryVersion(program, this.#environment), needs.version)) return await this.#faultOf(program) ?? { problem: needs.refusal };
+		const hashes = this.#mayBeKnown ? this.#hashesOf(job.request) : void 0;
+		const key = hashes === void 0 ? void 0 : await this.#keyOf(job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? readEntry(cache?.get(key));
 		if (stored !== void 0) return stored;
-		if (isOver()) {
-			late++;
+		if (this.#isOver()) {
+			this.late++;
 			return { problem: "the time limit for all kustomizations and charts was reached" };
 		}
-		const { value: request, problem: missing } = await withInputs(job.request);
+		const { value: request, problem: missing } = await this.#withInputs(job.request);
 		if (request === void 0) return missing;
-		const { end, copied, runs } = await runRequest(program, request, {
-			folders,
-			workingDirectory,
-			limits
-		});
-		started += runs;
-		if (isInput.has(job.request) && end.kind === "output") wholes.set(job.request, end.output);
+		const { end, copied } = await this.#start(program, request);
+		if (this.#isInput.has(job.request) && end.kind === "output") this.#wholes.set(job.request, end.output);
 		if (end.kind === "fault") return asFault(end.why);
-		const fault = holdsObject(end) ? void 0 : await faultOf(program);
+		const fault = holdsObject(end) ? void 0 : await this.#faultOf(program);
 		if (fault !== void 0) return fault;
-		const outcome = end.kind === "output" ? { value: options.keep(end.output) } : { problem: describeEnd(end, program, options) };
-		if ((!mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) {
-			const isWhole = rendered !== void 0 && job.request.inputs === void 0;
-			const made = key ?? (isWhole ? await keyOf(job, copied) : void 0);
-			if (made !== void 0) rendered?.set(made, outcome);
-			if ((outcome.value === void 0 || options.mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
-		}
+		const outcome = end.kind === "output" ? { value: this.#options.keep(end.output) } : { problem: describeEnd(end, program, this.#options) };
+		if ((!this.#mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) await this.#store(job, key, copied, outcome);
 		return outcome;
 	}
-	async function withInputs(request) {
+	async #store(job, key, copied, outcome) {
+		const { rendered, cache, mayStore } = this.#options;
+		const isWhole = rendered !== void 0 && job.request.inputs === void 0;
+		const made = key ?? (isWhole ? await this.#keyOf(job, copied) : void 0);
+		if (made !== void 0) rendered?.set(made, outcome);
+		if ((outcome.value === void 0 || mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
+	}
+	#isOver() {
+		const { milliseconds } = this.#options;
+		return milliseconds !== void 0 && performance.now() - this.#begin >= milliseconds;
+	}
+	async #start(program, request) {
+		const { end, copied, runs } = await runRequest(program, request, this.#surroundings);
+		this.started += runs;
+		return {
+			end,
+			copied
+		};
+	}
+	async #withInputs(request) {
 		if (request.inputs === void 0) return { value: request };
 		const texts = /* @__PURE__ */ new Map();
 		for (const { path, request: input } of request.inputs) {
-			const { value, problem } = await wholeOutput(input);
+			const { value, problem } = await this.#wholeOutput(input);
 			if (value === void 0) return { problem };
 			texts.set(path, value);
 		}
@@ -366,73 +400,63 @@ async function renderRoots(roots, options) {
 			wholeFiles: wholeFiles && fill(wholeFiles)
 		} };
 	}
-	async function wholeOutput(request) {
-		const known = wholes.get(request);
-		const program = programs.get("helm");
+	async #wholeOutput(request) {
+		const known = this.#wholes.get(request);
+		const program = this.#options.programs.get("helm");
 		if (known !== void 0) return { value: known };
 		if (program === void 0) return { problem: NO_PROGRAM };
-		const { end, runs } = await runRequest(program, request, {
-			folders,
-			workingDirectory,
-			limits
-		});
-		started += runs;
+		const { end } = await this.#start(program, request);
 		if (end.kind === "output") return { value: end.output };
-		return { problem: end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, options) } };
+		return { problem: end.kind === "fault" ? asFault(end.why) : { problem: describeEnd(end, program, this.#options) } };
 	}
-	async function findFault(program) {
+	async #keyOf({ program, request }, hashes) {
+		const helm = request.inputs === void 0 ? void 0 : this.#options.programs.get("helm");
+		const [identity, other] = await Promise.all([this.#identify(program), helm && this.#identify(helm)]);
+		if (identity === void 0 || helm !== void 0 && other === void 0) return void 0;
+		const { arguments: words, files, inputs = [] } = request;
+		const copied = copiesOf(request).map(({ to }, index) => [to, hashes[index]]);
+		const others = inputs.map(({ path, request: one }) => [
+			path,
+			one.arguments,
+			one.files
+		]);
+		return hashBytes(JSON.stringify([
+			identity,
+			other,
+			words,
+			files,
+			copied,
+			this.#options.keepsFor,
+			...others
+		]));
+	}
+	#hashesOf(request) {
+		try {
+			return copiesOf(request).map(({ from }) => this.#hashFile(from));
+		} catch {
+			return;
+		}
+	}
+	async #findFault(program) {
 		const words = program.renderer === "helm" ? ["least", "."] : ["."];
-		const { end } = await runOnce(program, {
+		const request = {
 			files: LEAST,
 			copies: [],
 			arguments: words
-		}, {
-			folders,
-			workingDirectory,
-			limits: {
-				...limits,
-				seconds: RUN_LIMITS.seconds
-			}
+		};
+		const limits = {
+			...this.#options.limits,
+			seconds: RUN_LIMITS.seconds
+		};
+		const { end } = await runOnce(program, request, {
+			...this.#surroundings,
+			limits
 		}, () => void 0);
 		if (end.kind === "fault") return asFault(end.why);
 		if (end.kind === "output" && end.output.includes("taintlint-least")) return void 0;
 		return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
 	}
-	function hashesOf(request) {
-		try {
-			return copiesOf(request).map(({ from }) => hashFile(from));
-		} catch {
-			return;
-		}
-	}
-	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
-		const program = programs.get(request.renderer ?? root.renderer);
-		return program === void 0 ? [] : [{
-			root,
-			request,
-			program
-		}];
-	}));
-	const outcomes = /* @__PURE__ */ new Map();
-	const queue = groupBy(jobs, ({ root }) => root).values();
-	async function work() {
-		for (const ofRoot of queue) {
-			let failed = false;
-			for (const job of ofRoot) {
-				const outcome = failed ? NOT_REACHED : await render(job);
-				outcomes.set(job.request, outcome);
-				failed = outcome.value === void 0;
-				onProgress(++done, jobs.length);
-			}
-		}
-	}
-	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
-	return {
-		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? NO_PROGRAM)),
-		started,
-		late
-	};
-}
+};
 function inputRequests({ inputs = [] }) {
 	return inputs.map(({ request }) => request);
 }

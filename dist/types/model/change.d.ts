@@ -31,7 +31,8 @@ export interface PoolDifference {
 }
 /** A pod spec in values or a patch that selects a pool, or tolerates one of its taints. */
 export interface PoolAsker {
-    readonly at: Place;
+    readonly file: string;
+    readonly line: number;
     /** Identifies its HelmRelease or Application; undefined outside of one. */
     readonly release: string | undefined;
     /** `label pool=gpu`: what it names, and no pool has any more; undefined for nothing. */

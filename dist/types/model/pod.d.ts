@@ -75,6 +75,8 @@ export interface PodAffinityTerm {
     }[];
     /** Selected labels in its own namespace, one value each; absent if it selects otherwise. */
     readonly matchLabels?: StringMap<string>;
+    /** Pods of another revision of the workload may not count, by `matchLabelKeys`. */
+    readonly isOfOneRevision?: true;
 }
 /** A port of the node that a container takes: core/v1 ContainerPort, with its defaults. */
 export interface HostPort {

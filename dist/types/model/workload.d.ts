@@ -25,6 +25,8 @@ export interface UnknownField {
     readonly legal: readonly string[];
     /** A custom resource may define this field. */
     readonly isGuess?: true;
+    /** The custom resource has the field at another path. */
+    readonly isStepOff?: true;
     /** The API server knows it in these versions, and in no other. */
     readonly knownIn?: KnownIn | undefined;
 }
@@ -102,6 +104,8 @@ export interface Workload {
     readonly annotations: StringMap<string>;
     /** As written; undefined if absent. */
     readonly replicas: number | undefined;
+    /** Of a Deployment with `replicas`: each rollout starts a pod before it stops one. */
+    readonly surges?: true | undefined;
     /** Of the pod template; for a Pod its own. */
     readonly templateLabels: StringMap<string>;
     /** Of Kubernetes' own kinds. */

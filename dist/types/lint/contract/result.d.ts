@@ -28,8 +28,8 @@ export interface Coverage {
     readonly judged: number;
     /** An unknown verdict on some pool. */
     readonly unknown: number;
-    /** Belongs to none of the known clusters. */
-    readonly unassigned: number;
+    /** May go to clusters of which some take it and others do not. */
+    readonly disputed: number;
     /** Without known pools. */
     readonly withoutPools: number;
     /** Partial pod specs: values, patches, custom resources. */
@@ -56,7 +56,7 @@ export interface UnknownReason {
 /** Counts findings by severity. */
 export declare function countSeverities(findings: readonly Finding[]): Pick<Summary, "errors" | "warnings" | "notes">;
 /** States of a judged workload by precedence over clusters: the last wins. A fragment is not judged as a whole. */
-export declare const WORKLOAD_STATES: readonly ["judged", "unknown", "withoutPools", "unassigned", "fragment"];
+export declare const WORKLOAD_STATES: readonly ["judged", "unknown", "withoutPools", "disputed", "fragment"];
 export type WorkloadState = (typeof WORKLOAD_STATES)[number];
 /** The workloads of a run that paths narrow, to join it with others: each rendering and place is one. */
 export type PartReport = readonly {
