@@ -149,5 +149,8 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     expect(large).toMatchObject({ status: 0, stderr: expect.stringContaining("threads: 1") });
     const small = runStopped({ "a.yaml": POD }, [], { jump: "nothing" });
     expect(small.status).toBe(0);
+    const names = Array.from({ length: 2200 }, (_, n) => [`n${n}.txt`, ""]);
+    const listed = runStopped({ "a.yaml": POD, ...Object.fromEntries(names) }, [], { jump: "nothing" });
+    expect(listed).toMatchObject({ status: 0, stderr: expect.stringContaining("threads: 1") });
   });
 });

@@ -5,6 +5,7 @@ import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { walkFiles } from "./walk-files.js";
+import { countBytes } from "./watchdog.js";
 
 const TRACKED_ONLY = ["ls-files", "-z", "-t", "--stage", "--cached"];
 const LIST = [...TRACKED_ONLY, "--others", "--exclude-standard", "-x", "node_modules/"];
@@ -27,6 +28,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
   const isLate = asked === undefined || asked.problem?.isLate === true;
   const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
   if (printed === undefined) return undefined;
+  countBytes(printed.stdout.length);
   const paths = new Set<string>();
   const repositories = new Set<string>();
   const submodules: string[] = [];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type FileList, isNever } from "./file-list.js";
 import { type NamedEntry, readdirSync } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { countBytes } from "./watchdog.js";
 
 /** Links are listed, never followed, since they may form cycles. */
 export interface WalkOptions {
@@ -12,6 +13,9 @@ export interface WalkOptions {
   /** Ends without a result for more entries. */
   readonly most?: number;
 }
+
+/** As if a folder were a file that names what is in it: a long list is no small run. */
+const BYTES_OF_ENTRY = 32;
 
 /** Lists all files but those that never count. */
 export function walkFiles(folder: string, options: WalkOptions & { readonly most?: never }): FileList;
@@ -26,7 +30,9 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   /** An unreadable folder must not hide others. */
   function entriesOf(start: string): NamedEntry[] {
     try {
-      return readdirSync(join(folder, start));
+      const entries = readdirSync(join(folder, start));
+      countBytes(entries.length * BYTES_OF_ENTRY);
+      return entries;
     } catch (error) {
       if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
       return [];
