@@ -37,7 +37,7 @@ interface Sign {
   readonly tells: (siblings: readonly Folder[], parent: Folder) => boolean;
   /** Holds for files beside each other, too. */
   readonly ofFiles?: true;
-  /** What belongs to such a cluster: all below a folder of its name, its folder, or the folder of its pools. */
+  /** The paths of such a cluster: all below a folder of its name, its folder, or the folder of its pools. */
   readonly place: "name" | "folder" | "pools";
 }
 
@@ -51,7 +51,7 @@ const UNNAMED_FORMATS: ReadonlySet<string> = new Set(["node", "talos", "k3s", "k
 /** Folders shared by all clusters. */
 const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
 
-/** What tells that siblings are clusters; the first that holds counts. */
+/** Signs that siblings are clusters; the first that holds counts. */
 const SIGNS: readonly Sign[] = [
   { place: "name", tells: (_, parent) => CLUSTERS.test(parent.name) },
   {

@@ -48,7 +48,7 @@ export interface DiscoveredClusters {
 
 interface Candidate extends Omit<DiscoveredCluster, "entries"> {
   readonly files: ReadonlySet<PoolFile>;
-  /** What nothing assigns to one of the clusters. */
+  /** The part that nothing assigns to one of the clusters. */
   readonly mayHave?: readonly PoolFile[];
 }
 
