@@ -34,7 +34,8 @@ describe("the package, packed by npm and unpacked as an installation does", () =
 
   it("is small", () => {
     expect(packed.size).toBeLessThan(1_100_000);
-    expect(packed.unpackedSize).toBeLessThan(4_100_000);
+    // 90,000 bytes of it are the package yaml, which writes all YAML that is handed out.
+    expect(packed.unpackedSize).toBeLessThan(4_190_000);
     const pages = packed.files.filter(({ path }) => path.startsWith("docs/"));
     expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(400_000);
   });
