@@ -13,7 +13,7 @@ import {
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
-import { clause, describeFieldError } from "./explanations/api-errors.js";
+import { describeFieldError, lowerClause } from "./explanations/api-errors.js";
 
 function refuseField(object: DeviceObject, at: Place, text: string, reason: string, help: string): RuleFinding {
   const field = formatFieldPath(at.path.slice(object.place.path.length));
@@ -39,7 +39,7 @@ function describeErrors(object: DeviceObject, place: Place, errors: readonly Fie
   return errors.map((error) => {
     const at = { ...place, path: error.type === "Required" ? place.path : [...place.path, ...error.path] };
     const text = error.value ? ` ${JSON.stringify(error.value)}` : "";
-    return refuseField(object, at, text, clause(error.detail), helpFor(error));
+    return refuseField(object, at, text, lowerClause(error.detail), helpFor(error));
   });
 }
 

@@ -5,7 +5,7 @@ import { placeInObject, type Workload, writtenPath } from "../model/workload.js"
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
-import { clause, describeDecodeError, describeFieldError, isPodTopology } from "./explanations/api-errors.js";
+import { describeDecodeError, describeFieldError, isPodTopology, lowerClause } from "./explanations/api-errors.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {
   return (
@@ -22,7 +22,7 @@ function describeScoringError(workload: Workload, { path, value = "", detail }: 
     workload,
     claims: [
       ofObject(
-        `the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${clause(detail)}`,
+        `the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`,
       ),
     ],
     help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",

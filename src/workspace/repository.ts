@@ -155,7 +155,7 @@ async function readInputs(
 interface ResolvedClusters extends Pick<LintInput, "clusters"> {
   /** Files that may deploy others, of a run over some files. */
   readonly around: readonly SourceFile[];
-  /** What no declaration names. */
+  /** Objects that no declaration names. */
   readonly unread: readonly string[];
 }
 

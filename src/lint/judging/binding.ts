@@ -17,7 +17,7 @@ export interface Binding {
   readonly bound: readonly (readonly Manifest[])[];
   /** In the order of the clusters: what may go there, or to another one. */
   readonly possible: readonly (readonly Manifest[])[];
-  /** What may go to several clusters, or to one that is not known; without excluded manifests. */
+  /** Manifests that may go to several clusters, or to one that is not known; without excluded manifests. */
   readonly unbound: readonly Manifest[];
 }
 
@@ -119,7 +119,7 @@ export function exceptDeployed(
 interface Deploying {
   /** Leaves out what tests deploy, and of a folder that is not for tests what only lies below it. */
   readonly isTest?: (path: string) => boolean;
-  /** Whether what goes to the cluster of the GitOps objects counts; by default it does. */
+  /** Counts what goes to the cluster of the GitOps objects; true by default. */
   readonly ofOwn?: boolean;
 }
 

@@ -282,7 +282,7 @@ export const SCHEDULING_FIELDS: readonly string[] = [
 const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
 
 /** A word that sed replaces. No name of an object has capitals: what fills in one there fills in others, too. */
-const FILLED_NAME = /[A-Z][A-Z0-9]*_[A-Z0-9]/;
+const FILLED_NAME = /[A-Z]_|_[A-Z]/;
 const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 
 /** Returns the first placeholder of a pod spec; undefined if none is filled in later. */

@@ -72,7 +72,7 @@ function helpFor(workload: Workload, error: FieldError): string {
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 
 /** Rewords an error of the API server as a lower-case clause. */
-export function clause(detail: string): string {
+export function lowerClause(detail: string): string {
   if (detail.length === 0) return "a value is required";
   return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }
@@ -153,7 +153,7 @@ export function describeFieldError(workload: Workload, error: FieldError): RuleF
     at: placeInObject(workload, field),
     workload,
     severity: isForChart(workload) ? ("note" as const) : undefined,
-    claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+    claims: [refusal(workload, `${path}${found}`, lowerClause(error.detail))],
     ...ofPodsAlone(workload),
     help: helpFor(workload, error),
     subject: lacking(error, identityOf(workload, field)),
