@@ -29,18 +29,24 @@ export function isRefusedByKubelet(key: string): boolean {
   return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
 
-/** Returns the labels of `--node-labels` that keep a kubelet from starting. */
-export function labelsRefusedByKubelet(labels: LabelField | undefined): RefusedField[] {
+type Refusal = Pick<RefusedField, "by" | "why" | "help">;
+
+const AT_START: Refusal = {
+  by: "the kubelet",
+  why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
+  help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined.",
+};
+/** Of labels that a worker of Talos sets on its own node. Upstream: kubernetes plugin/pkg/admission/noderestriction. */
+export const OF_OWN_NODE: Refusal = {
+  by: "the API server",
+  why: "a worker may not give its own node such a label of Kubernetes",
+  help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl.",
+};
+
+/** Returns the labels that a kubelet may not set, by default those of `--node-labels`, which keep it from starting. */
+export function labelsRefusedByKubelet(labels: LabelField | undefined, refusal = AT_START): RefusedField[] {
   return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
     if (!isRefusedByKubelet(key)) return [];
-    return [
-      {
-        what: `label "${key}"`,
-        place,
-        by: "the kubelet",
-        why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
-        help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined.",
-      },
-    ];
+    return [{ what: `label "${key}"`, place, ...refusal }];
   });
 }

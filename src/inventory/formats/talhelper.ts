@@ -16,6 +16,7 @@ import {
   unknownScalar,
 } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
+import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
@@ -23,6 +24,8 @@ import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints } from "./talo
 import { parsePoolTemplate } from "./templated-document.js";
 
 const ID = "talhelper";
+/** A patch that disables the admission plugin which restricts what a worker may change. */
+const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 /** Targets of JSON patches that may taint or label nodes. */
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
@@ -50,6 +53,7 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, keys("clusterName")));
   const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
+  const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
   return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
     const isControlPlane = isOnAt(node, keys("controlPlane"));
     const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
@@ -63,6 +67,10 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
     const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(
       itemsOfList,
     );
+    const labels = joinLabels([
+      machineNodeLabels(configs),
+      ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
+    ]);
     return nodesOf({
       name: isOpen(role) ? "node" : role,
       cluster: input.cluster,
@@ -84,10 +92,8 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
         machineTaints([...configs].reverse()),
         ...operations.map(readOperation),
       ]),
-      labels: joinLabels([
-        machineNodeLabels(configs),
-        ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
-      ]),
+      labels,
+      refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : [],
     });
   });
 }

@@ -10,6 +10,7 @@ import { getValue } from "../../yaml/node-value.js";
 import type { InventoryNotice } from "../contract/configuration-error.js";
 import { type Cursor, cursorAt, cursorOfObject, factAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
+import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
@@ -146,7 +147,9 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const unknownRole =
     machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ??
     (machine && { why: NO_TYPE, place: placeOf(machine) });
-  const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+  const isRestricted = isWorker && !isRestrictionOff(input);
+  const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
+  const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
     name: own?.hostname ?? nameOfFile(own?.file ?? { path: "", text: "" }),
     cluster: input.cluster,
@@ -161,9 +164,9 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
       ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
     ]),
-    refused,
+    refused: [...refused, ...(isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : [])],
     labels: joinLabels([
-      machineNodeLabels([...machines].reverse()),
+      machineLabels,
       ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
     ]),
   });

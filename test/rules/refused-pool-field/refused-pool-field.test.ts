@@ -216,6 +216,9 @@ describe("a worker of Talos", () => {
   const talos = (type: string, taints: string, more = "") =>
     `machine:\n  type: ${type}\n  network: {hostname: gpu-1}\n${taints}cluster:\n  clusterName: home\n${more}`;
   const OWN = '  nodeTaints:\n    gpu: "true:NoSchedule"\n';
+  const ROLE = '  nodeLabels: {node-role.kubernetes.io/worker: ""}\n';
+  const talconfig = (isControlPlane: string) =>
+    `clusterName: home\nnodes:\n  - hostname: a\n    ipAddress: 10.0.0.1\n    controlPlane: ${isControlPlane}\n  ${ROLE}`;
   const OFF = "  apiServer: {extraArgs: {disable-admission-plugins: NodeRestriction}}\n";
 
   it.each([
@@ -231,6 +234,21 @@ describe("a worker of Talos", () => {
       [],
     ],
     ["writes none", talos("worker", "  nodeTaints: {}\n"), []],
+    ["may not give itself a role", talos("worker", ROLE), ['error 4 ""']],
+    ["may have a role on a control plane", talos("controlplane", ROLE), []],
+    ["may give itself a role where nothing forbids it", talos("worker", ROLE, OFF), []],
+    [
+      "may say of its zone",
+      talos("worker", ROLE.replace("node-role.kubernetes.io/worker", "topology.kubernetes.io/zone")),
+      [],
+    ],
+    ["may not give itself a role in talconfig.yaml", talconfig("false"), ['error 6 ""']],
+    ["may have a role as a control plane of talconfig.yaml", talconfig("true"), []],
+    [
+      "may give itself a role where a patch of talconfig.yaml allows it",
+      `${talconfig("false")}patches: ["{cluster: {apiServer: {extraArgs: {disable-admission-plugins: NodeRestriction}}}}"]\n`,
+      [],
+    ],
   ])("%s", (_, manifest, expected) => {
     expect(found(manifest)).toEqual(expected);
   });
