@@ -28,6 +28,11 @@ describe("an add-on whose agents leave out a pool", () => {
       "s3-csi-node",
     ],
     [
+      "{name: aws-mountpoint-s3-csi-driver, version: v1.10.0-eksbuild.1}",
+      "aws-mountpoint-s3-csi-driver",
+      "s3-csi-node",
+    ],
+    [
       `{name: aws-fsx-csi-driver, version: v1.9.0-eksbuild.1, configurationValues: '${NARROW}'}`,
       "aws-fsx-csi-driver",
       "fsx-csi-node",
@@ -55,6 +60,8 @@ describe("an add-on whose agents leave out a pool", () => {
     `{name: aws-ebs-csi-driver, configurationValues: 'node: {tolerateAllTaints: "\${ALL}"}'}`,
     // An older driver did not tolerate everything by itself, and a newer table says nothing of it.
     `{name: aws-ebs-csi-driver, version: v1.10.0-eksbuild.1, configurationValues: '${NARROW}'}`,
+    "{name: aws-mountpoint-s3-csi-driver, version: v2.0.0-eksbuild.1}",
+    `{name: aws-mountpoint-s3-csi-driver, version: v1.10.0-eksbuild.1, configurationValues: '${NARROW.replace("false", "true")}'}`,
     "{name: somebodys_agent, configurationValues: 'tolerations: []'}",
   ])("is nothing to tell of: %s", (declared) => {
     expect(found(declared)).toEqual([]);

@@ -30,11 +30,12 @@ export function addOnWorkloads(declared: DeclaredAddOn): Workload[] {
 
 function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload | undefined {
   const { place, version, values, address, cluster } = declared;
-  const { kind, name, at, since } = brought;
-  if (since !== undefined && version !== undefined && isOlder(version, since)) return undefined;
+  const { kind, name, at, since, isOffBefore = false } = brought;
+  const isOld = since !== undefined && version !== undefined && isOlder(version, since);
+  if (isOld && !isOffBefore) return undefined;
   const own = at === undefined ? values : getValue(values, at);
   if (isPending(values) || isPending(own) || NOT_READ.some((key) => getEntry(own, key) !== undefined)) return undefined;
-  const podSpec = podSpecOf(brought, own, place);
+  const podSpec = podSpecOf(brought, own, place, !isOld);
   if (podSpec === undefined) return undefined;
   const { span } = place;
   const text = (value: string) => scalarAt(span, value);
@@ -69,8 +70,13 @@ function isPending(values: SourceNode | undefined): boolean {
   return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
 }
 
-function podSpecOf(brought: AddOnWorkload, own: SourceNode | undefined, { span }: TextPlace): MappingNode | undefined {
-  const tolerations = tolerationsOf(brought, own, span);
+function podSpecOf(
+  brought: AddOnWorkload,
+  own: SourceNode | undefined,
+  { span }: TextPlace,
+  isAllByDefault: boolean,
+): MappingNode | undefined {
+  const tolerations = tolerationsOf(brought, own, span, isAllByDefault);
   if (tolerations === undefined) return undefined;
   const nodeSelector = getValue(own, "nodeSelector");
   const { notOn = [], hostNetwork = false, name } = brought;
@@ -106,15 +112,17 @@ function tolerationsOf(
   { tolerations, whenNotAll }: AddOnWorkload,
   own: SourceNode | undefined,
   span: TextPlace["span"],
+  isAllByDefault: boolean,
 ) {
   const made = (list: readonly Toleration[]) => list.map((one) => mappingOf(one, span));
   const written = getValue(own, "tolerations");
   if (written !== undefined && written.kind !== "sequence") return undefined;
   const all = getValue(own, "tolerateAllTaints");
   if (whenNotAll !== undefined && all?.kind === "sequence") return undefined;
-  const isAll = whenNotAll !== undefined && (all === undefined || (all.kind === "scalar" && all.value === true));
+  const value = all === undefined ? isAllByDefault : all.kind === "scalar" && all.value;
+  const isAll = whenNotAll !== undefined && value === true;
   if (isAll) return sequenceAt(span, made([{ operator: "Exists" }]));
-  if (whenNotAll !== undefined && !(all?.kind === "scalar" && all.value === false)) return undefined;
+  if (whenNotAll !== undefined && value !== false) return undefined;
   return sequenceAt(span, [...(written?.items ?? made(tolerations)), ...made(whenNotAll ?? [])]);
 }
 

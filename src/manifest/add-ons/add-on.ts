@@ -12,6 +12,8 @@ export interface AddOnWorkload {
   readonly whenNotAll?: readonly Toleration[];
   /** The first version with these fields; absent if no older one is known to differ. */
   readonly since?: string;
+  /** Older versions differ only in that `tolerateAllTaints` is off by default. */
+  readonly isOffBefore?: true;
   /** Values of `eks.amazonaws.com/compute-type` that its affinity excludes. */
   readonly notOn?: readonly string[];
   readonly hostNetwork?: true;
@@ -85,7 +87,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
     },
     { kind: "Deployment", name: "fsx-csi-controller", at: "controller", tolerations: [CRITICAL, FOR_A_WHILE] },
   ],
-  // mountpoint-s3-csi-driver 2.7.0: charts/aws-mountpoint-s3-csi-driver. 1.x did not tolerate everything.
+  // mountpoint-s3-csi-driver 2.7.0: charts/aws-mountpoint-s3-csi-driver; 1.x, values.yaml.
   "aws-mountpoint-s3-csi-driver": [
     {
       kind: "DaemonSet",
@@ -94,6 +96,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
       tolerations: [],
       whenNotAll: [CRITICAL, ...exists("s3.csi.aws.com/agent-not-ready"), FOR_A_WHILE],
       since: "2.0.0",
+      isOffBefore: true,
       notOn: ["fargate", "hybrid"],
     },
   ],
