@@ -128,7 +128,8 @@ function placesOf({ steps, files, path, place }: Found): string[] {
     const end = place === "pools" ? undefined : endOf(file.path, steps);
     return end === undefined ? parentFolder(file.path) : file.path.split("/").slice(0, end).join("/");
   });
-  if (files.some((file) => file.path === path)) return [escapeGlob(path)];
+  // Beside other clusters a file is the place of its pools alone.
+  if (files.some((file) => file.path === path)) return [];
   const own = files.length === 0 ? [path] : folders;
   return [...new Set(own)].flatMap((folder) => (folder === "." ? [] : `${escapeGlob(folder)}/**`));
 }
