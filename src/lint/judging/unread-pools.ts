@@ -12,7 +12,10 @@ import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
 import type { ResolvedCluster } from "../contract/judgement.js";
 
-/** Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused. */
+/**
+ * Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused; `complete:
+ * true` says that these are none.
+ */
 export function withUnreadPools(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
@@ -45,7 +48,7 @@ export function withUnreadPools(
   return {
     clusters: clusters.map((one) => {
       const { declaration, inventory } = one;
-      if (declaration.from === undefined) return one;
+      if (declaration.from === undefined || declaration.complete === true) return one;
       return { ...one, inventory: { ...inventory, pools: [...inventory.pools, ...added(declaration.settings.name)] } };
     }),
     notices: found.map(({ pool, kind }) => {
