@@ -66,7 +66,7 @@ function holdingInEach(said: ReadonlyMap<Candidate, ClusterFinding>): ClusterFin
     ]) => {
       const { candidates } = run?.judgement ?? {};
       if (workload === undefined || candidates === undefined) return [];
-      // What is said of pools by their names is not the same of others.
+      // A claim about pools by their names is another one about others.
       const words = claims[0].about === "pools" ? one.finding.message : null;
       const key = JSON.stringify([rule.id, rangeOf(one.finding.at), words]);
       return [{ one, run, key, needed: candidates.get(workload) ?? 1 }];
