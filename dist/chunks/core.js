@@ -1559,7 +1559,7 @@ const EVERY_LINUX_POOL = {
 	among: "Linux"
 };
 const THE_ONLY_POOL = { quantifier: "the only" };
-function clause$1(texts, ...pieces) {
+function clause(texts, ...pieces) {
 	return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
 }
 function writeClause(said, extent = "all") {
@@ -4500,10 +4500,10 @@ function lacksToleration(fit, candidates, best) {
 	const atMost = best.pool.selector === "unknown" ? "at most " : "";
 	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
 	const lacks = "that it does not tolerate";
-	const of = pools.length === 1 ? clause$1`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause$1`${EVERY_POOL} has a taint`;
+	const of = pools.length === 1 ? clause`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause`${EVERY_POOL} has a taint`;
 	return {
 		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(clause$1`${of} ${lacks}`, {}) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		cause: narrowing === void 0 ? ofAllPools(clause`${of} ${lacks}`, {}) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
 		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
 		...helpToEnter(workload, best),
 		related: relatedTaints(candidates)
@@ -4811,7 +4811,7 @@ function helpFor$9(workload, error) {
 	return isObject(workload) ? "Correct the field: until then the API server refuses the whole object." : "Correct the field.";
 }
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
-function clause(detail) {
+function lowerClause(detail) {
 	if (detail.length === 0) return "a value is required";
 	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }
@@ -4872,7 +4872,7 @@ function describeFieldError(workload, error) {
 		at: placeInObject(workload, field),
 		workload,
 		severity: isForChart(workload) ? "note" : void 0,
-		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+		claims: [refusal(workload, `${path}${found}`, lowerClause(error.detail))],
 		...ofPodsAlone(workload),
 		help: helpFor$9(workload, error),
 		subject: lacking(error, identityOf(workload, field)),
@@ -5247,7 +5247,7 @@ function describe$14(fit, index, closed, isTooSmall) {
 			"key"
 		]),
 		workload,
-		claims: [ofAllPools(clause$1`${says}, and ${NO_OTHER_POOL} has what it prefers`, {
+		claims: [ofAllPools(clause`${says}, and ${NO_OTHER_POOL} has what it prefers`, {
 			says,
 			severity: "note"
 		})],
@@ -5494,7 +5494,7 @@ function describeStrandedAddOn(fit) {
 	if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const closed = closedPools(fit);
 	const why = "each has a taint that it does not tolerate";
-	const says = clause$1`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
+	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
 	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return describe$13(fit, closed, {
@@ -5902,7 +5902,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		at: overlay?.at ?? at,
 		workload,
 		severity: isSure && needy !== void 0 ? "error" : isSure && isMeant && !isRefused ? "warning" : "note",
-		claims: [nowhere ? ofAllPools(clause$1`the ${workload.kind} runs on ${NO_POOL}: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
+		claims: [nowhere ? ofAllPools(clause`the ${workload.kind} runs on ${NO_POOL}: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
 		reasons: missed.map((fitted) => ({
 			pool: fitted.pool,
 			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
@@ -6034,7 +6034,7 @@ function describe$12(fit, pod, { inventory, objects }) {
 	return {
 		at: placeInObject(workload, ["spec"], "key"),
 		workload,
-		claims: [ofAllPools(clause$1`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
+		claims: [ofAllPools(clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
 		help: pod.help,
 		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
 		fingerprintBy: { names: [pod.field] }
@@ -6047,7 +6047,7 @@ function describeMade({ place, of, workload }, { inventory, objects }) {
 	const runtime = `${of.kind} ${quoted(of.name)}`;
 	return {
 		at: place,
-		claims: [ofAllPools(clause$1`${NO_POOL} takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
+		claims: [ofAllPools(clause`${NO_POOL} takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
 		help: `Write what they need into ${runtime}, or into \`runtimePatches\`.`,
 		details: made.pools.slice(0, MAX_RELATED$3).map(({ pool, reasons }) => {
 			return `${pool.name}: ${reasons.map(describeReason).join("; ")}`;
@@ -6117,7 +6117,7 @@ const everyPoolTainted = {
 				...first.place,
 				path: [...first.place.path, "name"]
 			},
-			claims: [ofAllPools(clause$1`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`)],
+			claims: [ofAllPools(clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`)],
 			reasons: pools.map((pool) => ({
 				pool,
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
@@ -6684,7 +6684,7 @@ const insufficientCapacity = {
 		const left = leftOn(worst);
 		const beside = taken === void 0 ? "" : " beside its DaemonSets";
 		const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
-		const says = clause$1`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
+		const says = clause`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const severity = severityOfDeclared(fit, short);
@@ -6907,7 +6907,7 @@ function describeErrors(object, place, errors) {
 		return refuseField(object, {
 			...place,
 			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
-		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$5(error));
+		}, error.value ? ` ${JSON.stringify(error.value)}` : "", lowerClause(error.detail), helpFor$5(error));
 	});
 }
 function* check$2(object) {
@@ -6954,7 +6954,7 @@ function describeScoringError(workload, { path, value = "", detail }) {
 	return {
 		at: placeInObject(workload, path),
 		workload,
-		claims: [ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${clause(detail)}`)],
+		claims: [ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`)],
 		help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
 		fingerprintBy: { names: [formatFieldPath(path)] }
 	};
@@ -7926,7 +7926,7 @@ const nearMissToleration = {
 			const message = describeMiss(miss, pool.name);
 			const { help, offer } = waysOut(miss, pool, workload, fit.pools, found.of.fit.selector === "mismatch");
 			const ofDeclared = isSlipOfTheHand(miss) ? {
-				says: clause$1`${message}, and ${NO_POOL} has the taint that it asks for`,
+				says: clause`${message}, and ${NO_POOL} has the taint that it asks for`,
 				severity: "note"
 			} : void 0;
 			const claim = ofDeadLine(message, (destination) => mayServe$1(toleration, destination), ofDeclared);
@@ -8166,7 +8166,7 @@ const orOfExclusions = {
 		const letIn = poolsLetIn(terms, inventory);
 		if (letIn === void 0) return;
 		const pools = letIn.map(({ name }) => quoted(name));
-		const says = clause$1`${String(terms.length)} terms exclude nodes by ${named}, but a node needs to meet only one: ${NO_POOL} is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
+		const says = clause`${String(terms.length)} terms exclude nodes by ${named}, but a node needs to meet only one: ${NO_POOL} is excluded, ${list(pools)} ${pools.length === 1 ? "is" : "are"} let in`;
 		yield {
 			...about,
 			claims: [ofDeadLine(says, (one) => poolsLetIn(terms, one.inventory) === void 0)]
@@ -9503,7 +9503,7 @@ function describeMismatch({ mismatch, pool, everywhere }, pools) {
 	return pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible)) || labelValues(pools, key).length > 0 ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`) : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
 }
 function ofNoPool(what) {
-	return ofAllPools(clause$1`${NO_POOL} ${what}`, {});
+	return ofAllPools(clause`${NO_POOL} ${what}`, {});
 }
 function explainSelector(fit, context) {
 	const { workload, pools } = fit;
@@ -9512,7 +9512,7 @@ function explainSelector(fit, context) {
 	const related = [];
 	if (main === void 0) return {
 		at: placeOfSelection(fit),
-		cause: ofAllPools(clause$1`its selector, or a cordon, keeps it off ${EVERY_POOL}`, {}),
+		cause: ofAllPools(clause`its selector, or a cordon, keeps it off ${EVERY_POOL}`, {}),
 		reasons,
 		help: "See the reason for each pool, and correct the selector or the pool.",
 		related
@@ -9742,7 +9742,7 @@ function* findHalfKeys(fit, { inventory }) {
 		yield {
 			...about,
 			severity: "warning",
-			claims: [ofDeadLine(clause$1`${subject} ${NO_POOL}: ${why}`, mayAdmit, { severity: "note" })]
+			claims: [ofDeadLine(clause`${subject} ${NO_POOL}: ${why}`, mayAdmit, { severity: "note" })]
 		};
 	}
 }
@@ -10469,7 +10469,7 @@ function deadValues(term, path, inventory) {
 	});
 }
 const nowhere = ({ workload: { kind } }) => ({
-	says: clause$1`the ${kind} runs on ${NO_POOL}`,
+	says: clause`the ${kind} runs on ${NO_POOL}`,
 	about: "all-pools"
 });
 const DEAD_TERM = {
@@ -10503,7 +10503,7 @@ function describe$5(dead, fit, context, effect) {
 		workload,
 		claims: [{
 			about: effect.about,
-			says: values.length === 0 ? clause$1`${effect.says}: ${NO_POOL} has label ${quoted(key)}` : clause$1`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
+			says: values.length === 0 ? clause`${effect.says}: ${NO_POOL} has label ${quoted(key)}` : clause`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
 			mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory)
 		}],
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
@@ -10577,7 +10577,7 @@ function describeStray(fit, context, stray) {
 			path: at,
 			target: "value"
 		}, fit, context, DEAD_SELECTOR),
-		claims: [ofAllPools(clause$1`${NO_POOL} ${what}`, {})],
+		claims: [ofAllPools(clause`${NO_POOL} ${what}`, {})],
 		details: [`${served} of ${asking} workloads that ask for labels of pools ask for what a declared pool has`]
 	};
 }
@@ -10667,8 +10667,8 @@ function describe$4(asked, workload, { pools }) {
 		at: placeInPodSpec(workload, path),
 		workload,
 		severity: effect === "pending" ? "error" : "warning",
-		claims: [ofAllPools(clause$1`${follows}: ${NO_POOL} that may take its pods ${has}`, near === void 0 ? void 0 : {
-			says: clause$1`${NO_POOL} that may take its pods ${has}`,
+		claims: [ofAllPools(clause`${follows}: ${NO_POOL} that may take its pods ${has}`, near === void 0 ? void 0 : {
+			says: clause`${NO_POOL} that may take its pods ${has}`,
 			severity: "warning"
 		})],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
@@ -10755,7 +10755,7 @@ const unmatchedToleration = {
 			const pool = meant && poolOf$2(meant.taint, context);
 			const known = meant === void 0 ? wellKnownKeyMeantBy(key) : void 0;
 			const isCopied = PLACEHOLDER.test(key);
-			const claim = ofDeadLine(clause$1`${NO_POOL} has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), { severity: known !== void 0 || isCopied ? "warning" : "note" });
+			const claim = ofDeadLine(clause`${NO_POOL} has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), { severity: known !== void 0 || isCopied ? "warning" : "note" });
 			const fix = meant?.isOnlyOne ? correctToleration(workload, {
 				toleration,
 				taint: meant.taint,
@@ -11260,7 +11260,7 @@ function describePlacement(fit, placement, context) {
 	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
 	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
 	const isMeant = isMeantForDeclared(fit, context.inventory, placement.miss);
-	const noPool = ofAllPools(clause$1`${NO_POOL} admits the pod`, isMeant ? { severity: "warning" } : void 0);
+	const noPool = ofAllPools(clause`${NO_POOL} admits the pod`, isMeant ? { severity: "warning" } : void 0);
 	const { cause, miss, missingLabel } = placement;
 	const overlay = adviseOverlay(fit, context);
 	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
@@ -13044,7 +13044,7 @@ const COLLECTIONS = /* @__PURE__ */ new Set([
 	"nodeSelector",
 	"affinity"
 ]);
-const FILLED_NAME = /[A-Z][A-Z0-9]*_[A-Z0-9]/;
+const FILLED_NAME = /[A-Z]_|_[A-Z]/;
 const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 function findPlaceholder(podSpec, document) {
 	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$2.includes(key), document);
@@ -18805,6 +18805,7 @@ const ADD_ONS = {
 			FOR_A_WHILE
 		],
 		since: "2.0.0",
+		isOffBefore: true,
 		notOn: ["fargate", "hybrid"]
 	}],
 	"eks-pod-identity-agent": [{
@@ -18831,11 +18832,12 @@ function addOnWorkloads(declared) {
 }
 function workloadOf(brought, declared) {
 	const { place, version, values, address, cluster } = declared;
-	const { kind, name, at, since } = brought;
-	if (since !== void 0 && version !== void 0 && isOlder(version, since)) return void 0;
+	const { kind, name, at, since, isOffBefore = false } = brought;
+	const isOld = since !== void 0 && version !== void 0 && isOlder(version, since);
+	if (isOld && !isOffBefore) return void 0;
 	const own = at === void 0 ? values : getValue(values, at);
 	if (isPending$1(values) || isPending$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
-	const podSpec = podSpecOf(brought, own, place);
+	const podSpec = podSpecOf(brought, own, place, !isOld);
 	if (podSpec === void 0) return void 0;
 	const { span } = place;
 	const text = (value) => scalarAt(span, value);
@@ -18876,8 +18878,8 @@ function isPending$1(values) {
 	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
 	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
 }
-function podSpecOf(brought, own, { span }) {
-	const tolerations = tolerationsOf(brought, own, span);
+function podSpecOf(brought, own, { span }, isAllByDefault) {
+	const tolerations = tolerationsOf(brought, own, span, isAllByDefault);
 	if (tolerations === void 0) return void 0;
 	const nodeSelector = getValue(own, "nodeSelector");
 	const { notOn = [], hostNetwork = false, name } = brought;
@@ -18897,14 +18899,15 @@ function podSpecOf(brought, own, { span }) {
 		...notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)]]
 	]);
 }
-function tolerationsOf({ tolerations, whenNotAll }, own, span) {
+function tolerationsOf({ tolerations, whenNotAll }, own, span, isAllByDefault) {
 	const made = (list) => list.map((one) => mappingOf(one, span));
 	const written = getValue(own, "tolerations");
 	if (written !== void 0 && written.kind !== "sequence") return void 0;
 	const all = getValue(own, "tolerateAllTaints");
 	if (whenNotAll !== void 0 && all?.kind === "sequence") return void 0;
-	if (whenNotAll !== void 0 && (all === void 0 || all.kind === "scalar" && all.value === true)) return sequenceAt(span, made([{ operator: "Exists" }]));
-	if (whenNotAll !== void 0 && !(all?.kind === "scalar" && all.value === false)) return void 0;
+	const value = all === void 0 ? isAllByDefault : all.kind === "scalar" && all.value;
+	if (whenNotAll !== void 0 && value === true) return sequenceAt(span, made([{ operator: "Exists" }]));
+	if (whenNotAll !== void 0 && value !== false) return void 0;
 	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
 }
 function mappingOf(toleration, span) {
@@ -21455,15 +21458,23 @@ function isRefusedByKubelet(key) {
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
 	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
-function labelsRefusedByKubelet(labels) {
+const AT_START = {
+	by: "the kubelet",
+	why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
+	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+};
+const OF_OWN_NODE = {
+	by: "the API server",
+	why: "a worker may not give its own node such a label of Kubernetes",
+	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl."
+};
+function labelsRefusedByKubelet(labels, refusal = AT_START) {
 	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
 		if (!isRefusedByKubelet(key)) return [];
 		return [{
 			what: `label "${key}"`,
 			place,
-			by: "the kubelet",
-			why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
-			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+			...refusal
 		}];
 	});
 }
@@ -24757,6 +24768,7 @@ function columnOf$1(text, offset) {
 
 // src/inventory/formats/talhelper.ts
 const ID$1 = "talhelper";
+const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 const talhelperFormat = {
@@ -24778,6 +24790,7 @@ function readConfig(object, input) {
 	const root = cursorOfObject(object);
 	const owner = textOf$1(cursorAt(root, keys("clusterName")));
 	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
+	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
 	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
 		const isControlPlane = isOnAt(node, keys("controlPlane"));
 		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
@@ -24790,6 +24803,7 @@ function readConfig(object, input) {
 		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
 		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
 		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
+		const labels = joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]);
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
@@ -24811,7 +24825,8 @@ function readConfig(object, input) {
 				machineTaints([...configs].reverse()),
 				...operations.map(readOperation)
 			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))])
+			labels,
+			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
 		});
 	});
 }
@@ -24988,7 +25003,9 @@ function readMachine(layers, input) {
 		why: NO_TYPE,
 		place: placeOf(machine)
 	});
-	const refused = isWorker && !isRestrictionOff(input) ? machines.flatMap(nodeTaintsOf) : [];
+	const isRestricted = isWorker && !isRestrictionOff(input);
+	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
+	const machineLabels = machineNodeLabels([...machines].reverse());
 	return nodesOf({
 		name: own?.hostname ?? nameOfFile(own?.file ?? {
 			path: "",
@@ -25003,8 +25020,8 @@ function readMachine(layers, input) {
 			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
 		},
 		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
-		refused,
-		labels: joinLabels([machineNodeLabels([...machines].reverse()), ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
+		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
+		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
 	});
 }
 function nodeTaintsOf(machine) {

@@ -506,7 +506,7 @@ function placesOf({ steps, files, path, place }) {
 		const end = place === "pools" ? void 0 : endOf(file.path, steps);
 		return end === void 0 ? parentFolder(file.path) : file.path.split("/").slice(0, end).join("/");
 	});
-	if (files.some((file) => file.path === path)) return [escapeGlob(path)];
+	if (files.some((file) => file.path === path)) return [];
 	const own = files.length === 0 ? [path] : folders;
 	return [...new Set(own)].flatMap((folder) => folder === "." ? [] : `${escapeGlob(folder)}/**`);
 }

@@ -1779,6 +1779,7 @@ function sizeOf(spaces) {
 }
 
 // src/sources/disk/walk-files.ts
+const BYTES_OF_ENTRY = 32;
 function walkFiles(folder, options) {
 	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
 	let left = options.most ?? Number.POSITIVE_INFINITY;
@@ -1787,7 +1788,9 @@ function walkFiles(folder, options) {
 	let isWhole = true;
 	function entriesOf(start) {
 		try {
-			return readdirSync$1(join(folder, start));
+			const entries = readdirSync$1(join(folder, start));
+			countBytes(entries.length * BYTES_OF_ENTRY);
+			return entries;
 		} catch (error) {
 			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
 			return [];
@@ -1951,6 +1954,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 	const isLate = asked === void 0 || asked.problem?.isLate === true;
 	const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
 	if (printed === void 0) return void 0;
+	countBytes(printed.stdout.length);
 	const paths = /* @__PURE__ */ new Set();
 	const repositories = /* @__PURE__ */ new Set();
 	const submodules = [];
@@ -2744,7 +2748,7 @@ function withUnreadPools(clusters, manifests, configuration) {
 	return {
 		clusters: clusters.map((one) => {
 			const { declaration, inventory } = one;
-			if (declaration.from === void 0) return one;
+			if (declaration.from === void 0 || declaration.complete === true) return one;
 			return {
 				...one,
 				inventory: {
