@@ -12,7 +12,6 @@ import { exampleFolderOf } from "../../model/folder-roles.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
-import { hasNoNodes } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
@@ -212,7 +211,7 @@ export function judgeClusters(
   const possibly = [
     ...clusters.flatMap((cluster, index) => {
       const own = possible[index] ?? [];
-      return own.length === 0 || hasNoNode(cluster) ? [] : judgeIn(cluster, own, manifests);
+      return own.length === 0 ? [] : judgeIn(cluster, own, manifests);
     }),
     // Of a cluster that is not known nothing is known.
     ...(ofUnknown.length === 0
@@ -223,10 +222,6 @@ export function judgeClusters(
   for (const { fits, fragments } of possibly)
     for (const { workload } of [...fits, ...fragments]) counts.set(workload, (counts.get(workload) ?? 0) + 1);
   return [...judgements, ...possibly.map((one) => ({ ...one, candidates: counts }))];
-}
-
-function hasNoNode({ inventory: { pools } }: ResolvedCluster): boolean {
-  return pools.length > 0 && pools.every(hasNoNodes);
 }
 
 function isBroughtTo({ addOn }: Workload, { pools }: Inventory): boolean {

@@ -38,7 +38,8 @@ function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }
     ...NO_CLUSTER_KEYS,
     ...(isPrinted === undefined && { complete: false }),
     ...(provider !== undefined && second === undefined && { provider }),
-    ...(manifests.length > 0 && { manifests }),
+    // One of several that no file names takes nothing for certain.
+    ...((manifests.length > 0 || (name !== null && gitops === undefined && isPrinted === undefined)) && { manifests }),
     ...(exclude.length > 0 && { exclude }),
   };
   const from = entries.map((entry) => ({

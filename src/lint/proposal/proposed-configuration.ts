@@ -150,7 +150,7 @@ function clusterNode({ name, manifests, exclude, gitops, entries }: DiscoveredCl
   return mappingNode([
     ["name", name ?? ""],
     ...(entries.length === 0 ? pools : providerEntries(entries)),
-    ["manifests", manifests.length === 0 ? undefined : manifests],
+    ["manifests", manifests.length === 0 && gitops !== undefined ? undefined : listNode(manifests, true)],
     ["exclude", exclude.length === 0 ? undefined : exclude],
     ["gitops", gitops && flowNode(deployed, " ")],
     ...(entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]),

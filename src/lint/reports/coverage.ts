@@ -1,4 +1,5 @@
 import type { Inventory } from "../../model/cluster.js";
+import { hasNoNodes } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
@@ -32,11 +33,13 @@ function statesOf(judgements: readonly ClusterJudgement[]): ReadonlyMap<Workload
   const states = new Map<Workload, WorkloadState>();
   const takers = new Map<Workload, string>();
   for (const { fits, inventory, candidates } of judgements) {
+    // Nobody wonders whether a pod goes where there is no node.
+    const mayTake = candidates !== undefined && (inventory.pools.length === 0 || !inventory.pools.every(hasNoNodes));
     for (const fit of fits) {
       const own = stateOf(fit, inventory);
       const takes = own === "judged" ? String(fit.pools.some(({ verdict }) => verdict !== "blocked")) : own;
-      const isDisputed = candidates && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
-      if (candidates && own !== "unknown") takers.set(fit.workload, takes);
+      const isDisputed = mayTake && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
+      if (mayTake && own !== "unknown") takers.set(fit.workload, takes);
       const [known = "judged", state] = [states.get(fit.workload), isDisputed ? "disputed" : own];
       states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
     }
