@@ -41801,7 +41801,7 @@ function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEA
 	const ofUnknown = possible.some((own) => own.length > 0) ? unknown : unbound;
 	const possibly = [...clusters.flatMap((cluster, index) => {
 		const own = possible[index] ?? [];
-		return own.length === 0 || hasNoNode(cluster) ? [] : judgeIn(cluster, own, manifests);
+		return own.length === 0 ? [] : judgeIn(cluster, own, manifests);
 	}), ...ofUnknown.length === 0 ? [] : [judge(NO_INVENTORY, ofUnknown, () => admissionOf([], manifests, NO_INVENTORY.cluster), deadline)]];
 	const counts = /* @__PURE__ */ new Map();
 	for (const { fits, fragments } of possibly) for (const { workload } of [...fits, ...fragments]) counts.set(workload, (counts.get(workload) ?? 0) + 1);
@@ -41809,9 +41809,6 @@ function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEA
 		...one,
 		candidates: counts
 	}))];
-}
-function hasNoNode({ inventory: { pools } }) {
-	return pools.length > 0 && pools.every(hasNoNodes);
 }
 function isBroughtTo({ addOn }, { pools }) {
 	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
@@ -42003,13 +42000,16 @@ function stateOf$1(fit, inventory) {
 function statesOf(judgements) {
 	const states = /* @__PURE__ */ new Map();
 	const takers = /* @__PURE__ */ new Map();
-	for (const { fits, inventory, candidates } of judgements) for (const fit of fits) {
-		const own = stateOf$1(fit, inventory);
-		const takes = own === "judged" ? String(fit.pools.some(({ verdict }) => verdict !== "blocked")) : own;
-		const isDisputed = candidates && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
-		if (candidates && own !== "unknown") takers.set(fit.workload, takes);
-		const [known = "judged", state] = [states.get(fit.workload), isDisputed ? "disputed" : own];
-		states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
+	for (const { fits, inventory, candidates } of judgements) {
+		const mayTake = candidates !== void 0 && (inventory.pools.length === 0 || !inventory.pools.every(hasNoNodes));
+		for (const fit of fits) {
+			const own = stateOf$1(fit, inventory);
+			const takes = own === "judged" ? String(fit.pools.some(({ verdict }) => verdict !== "blocked")) : own;
+			const isDisputed = mayTake && own !== "unknown" && (takers.get(fit.workload) ?? takes) !== takes;
+			if (mayTake && own !== "unknown") takers.set(fit.workload, takes);
+			const [known = "judged", state] = [states.get(fit.workload), isDisputed ? "disputed" : own];
+			states.set(fit.workload, WORKLOAD_STATES.indexOf(state) > WORKLOAD_STATES.indexOf(known) ? state : known);
+		}
 	}
 	return states;
 }

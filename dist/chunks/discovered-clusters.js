@@ -382,7 +382,7 @@ function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }
 		...NO_CLUSTER_KEYS,
 		...isPrinted === void 0 && { complete: false },
 		...provider !== void 0 && second === void 0 && { provider },
-		...manifests.length > 0 && { manifests },
+		...(manifests.length > 0 || name !== null && gitops === void 0 && isPrinted === void 0) && { manifests },
 		...exclude.length > 0 && { exclude }
 	};
 	const from = entries.map((entry) => ({

@@ -181,7 +181,7 @@ function clusterNode({ name, manifests, exclude, gitops, entries }, isCompact) {
 	return mappingNode([
 		["name", name ?? ""],
 		...entries.length === 0 ? pools : providerEntries(entries),
-		["manifests", manifests.length === 0 ? void 0 : manifests],
+		["manifests", manifests.length === 0 && gitops !== void 0 ? void 0 : listNode(manifests, true)],
 		["exclude", exclude.length === 0 ? void 0 : exclude],
 		["gitops", gitops && flowNode(deployed, " ")],
 		...entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]
