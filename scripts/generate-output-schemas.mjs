@@ -222,7 +222,7 @@ const COVERAGE = object(
     workloads: count(),
     judged: count("Workloads with a certain verdict on every pool of every cluster that they reach."),
     unknown: count("Workloads with an unknown verdict on some pool."),
-    unassigned: count("Workloads that belong to none of the known clusters."),
+    disputed: count("Workloads that may go to several clusters, which disagree about them."),
     withoutPools: count("Workloads for which no pools are known."),
     fragments: count("Pod specs of which only a part is here: values, patches, custom resources."),
     releases: count("HelmReleases, Applications and ApplicationSets whose charts are not in the repository."),
@@ -245,7 +245,7 @@ const ENDED_STEPS = ["starting", "reading", "comparing", "fixing", "judging", "r
 const PART = list(
   object({
     id: string("Its rendering, place and name."),
-    state: words("", "judged", "unknown", "withoutPools", "unassigned", "fragment"),
+    state: words("", "judged", "unknown", "withoutPools", "disputed", "fragment"),
   }),
   "Of a run that paths narrow: its workloads. `merge` joins the runs of several paths by them.",
 );
