@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { isRunning } from "../sources/render/is-running.js";
 import { CONFIGURATION, POD } from "./program.js";
@@ -24,15 +23,7 @@ it.skipIf(process.platform === "win32")(
       { mode: 0o755 },
     );
     mkdirSync(join(folder, "tmp"));
-    const bundle = await rolldown({ input: "src/cli/main.ts", platform: "node" });
-    await bundle.write({
-      dir: join(folder, "program"),
-      format: "esm",
-      entryFileNames: "[name].mjs",
-      chunkFileNames: "[name].mjs",
-    });
-    await bundle.close();
-    const child = spawn(process.execPath, [join(folder, "program/main.mjs"), "a"], {
+    const child = spawn(process.execPath, [resolve("dist/cli.js"), "a"], {
       cwd: folder,
       env: { PATH: programs, TMPDIR: join(folder, "tmp") },
       stdio: "ignore",

@@ -8,6 +8,7 @@ const nodePool = (name: string) =>
 const POD_OF_SPOT = POD.replace("spec:", "spec:\n  nodeSelector: {pool: spot}");
 const FILES = { "pools/a/pool.yaml": nodePool("a"), "pools/b/pool.yaml": nodePool("b"), "pod.yaml": POD_OF_SPOT };
 const NAMED = 'version: 1\ncomplete: true\nfrom: ["pools/*/pool.yaml"]\n';
+const OPEN = NAMED.replace("complete: true\n", "");
 const UNREAD = 'new/provisioner.yaml:6 declares a NodePool that taintlint.yaml does not read: name it under "from"';
 
 describe("a configuration", () => {
@@ -27,7 +28,13 @@ describe("a configuration", () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, readonly string[], readonly string[]]>([
-    ["elsewhere", { "new/provisioner.yaml": nodePool("spot") }, [], [UNREAD]],
+    ["elsewhere", { "new/provisioner.yaml": nodePool("spot"), "taintlint.yaml": OPEN }, [], [UNREAD]],
+    [
+      "elsewhere, beside a list that is complete",
+      { "new/provisioner.yaml": nodePool("spot") },
+      ["unschedulable"],
+      [UNREAD],
+    ],
     ["nowhere", {}, ["unschedulable"], []],
     ["in an example", { "examples/new/pool.yaml": nodePool("spot") }, ["unschedulable"], []],
     ["in a folder that is named for what is old", { "old/pool.yaml": nodePool("spot") }, ["unschedulable"], []],
@@ -38,9 +45,9 @@ describe("a configuration", () => {
       [],
     ],
   ])(
-    "names a NodePool that it does not read, and nobody is accused who asks for it: %s",
+    "names a NodePool that it does not read, and accuses nobody who asks for it unless its list is complete: %s",
     async (_, more, rules, told) => {
-      const cwd = temporaryFolder({ ...FILES, ...more, "taintlint.yaml": NAMED });
+      const cwd = temporaryFolder({ ...FILES, "taintlint.yaml": NAMED, ...more });
       const report = JSON.parse((await runInProcess(["--render", "off", "--format", "json"], cwd)).stdout);
       expect(report.findings.map(({ rule }: { rule: string }) => rule)).toEqual(rules);
       expect(report.notices).toEqual(told);

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 const PAGES =
   /^(?:CONTRIBUTING\.md|docs\/(?:architecture|performance|decisions)\.md|docs\/developing\/.*\.md|src\/.*README\.md)$/;
 
-/** A folder of the cache, as programs see it. */
-const CACHED = "control-plane/";
+/** Folders that a run or a command of the project makes. */
+const MADE = ["control-plane/", "test/programs/built"];
 
 const PATH = /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/;
 const FILE = /\.(?:[cm]?[jt]s|md|ya?ml|json|csv|txt|sh|go|py)$/;
@@ -38,7 +38,8 @@ function isGone(name: string, page: string): boolean {
   if (IDENTIFIER.test(name)) return !words.has(name.replace("()", ""));
   if (!PATH.test(name) || !(FILE.test(name) || (name.includes("/") && /^[a-z]/.test(name)))) return false;
   // A label, and a path in which a word in capitals is to be replaced.
-  if (/^[\w-]+\.[^/]*\//.test(name) || /\b[A-Z]{2,}\b(?!\.)/.test(name) || name === CACHED) return false;
+  if (/^[\w-]+\.[^/]*\//.test(name) || /\b[A-Z]{2,}\b(?!\.)/.test(name) || MADE.some((one) => name.startsWith(one)))
+    return false;
   const path = name.replace(/\/$/, "");
   return !known.has(path) && !existsSync(path) && !existsSync(posix.join(posix.dirname(page), path));
 }
