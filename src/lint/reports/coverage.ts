@@ -33,7 +33,7 @@ function statesOf(judgements: readonly ClusterJudgement[]): ReadonlyMap<Workload
   const states = new Map<Workload, WorkloadState>();
   const takers = new Map<Workload, string>();
   for (const { fits, inventory, candidates } of judgements) {
-    // Nobody wonders whether a pod goes where there is no node.
+    // A cluster without a node disputes no verdict.
     const mayTake = candidates !== undefined && (inventory.pools.length === 0 || !inventory.pools.every(hasNoNodes));
     for (const fit of fits) {
       const own = stateOf(fit, inventory);
