@@ -8,7 +8,7 @@ const JUMPS = {
     "const real = process.uptime; process.uptime = () => real() > after && shared[1] >= 600 ? real() + 1e6 : real();",
   memory:
     "const real = process.memoryUsage.rss; process.memoryUsage.rss = () => process.uptime() > after && shared[2] < 2 ** 31 - 1 ? 2 ** 60 : real();",
-  writing:
+  "at the mark":
     'const real = process.uptime; process.uptime = () => require("node:fs").existsSync(mark) && shared[1] >= 600 ? real() + 1e6 : real();',
   nothing: "",
 } as const;
@@ -29,12 +29,14 @@ export interface Jump {
   /** Seconds. */
   readonly after: number;
   readonly step: keyof typeof STEPS;
+  /** A file that a program writes, or a step by default. */
+  readonly mark?: string;
 }
 
 /** Writes a module that Node loads before the program: the thread's clock jumps, and a step takes long. Returns its path. */
-export function preloadJump({ jump, after, step }: Jump): string {
+export function preloadJump({ jump, after, step, mark: given }: Jump): string {
   const apart = temporaryFolder({});
-  const [preload, mark] = [join(apart, "preload.cjs"), join(apart, "mark")];
+  const [preload, mark] = [join(apart, "preload.cjs"), given ?? join(apart, "mark")];
   writeFileSync(
     preload,
     `const threads = process.getBuiltinModule("node:worker_threads"), fs = process.getBuiltinModule("node:fs");

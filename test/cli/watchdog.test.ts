@@ -15,10 +15,10 @@ const SAYS = /^taintlint: the run was stopped while (\w+), after \d+ s, because 
 function runStopped(
   files: Readonly<Record<string, string>>,
   words: readonly string[],
-  { jump = "seconds", after = 1.5, step = "none", env = {} }: Partial<Options> = {},
+  { jump = "seconds", after = 1.5, step = "none", env = {}, ...others }: Partial<Options> = {},
 ) {
   const cwd = temporaryFolder(files);
-  const all = ["--require", preloadJump({ jump, after, step }), program(), ...words];
+  const all = ["--require", preloadJump({ jump, after, step, ...others }), program(), ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, all, {
     cwd,
     env: { PATH: process.env.PATH, TELLS_THREADS: "1", ...env },
@@ -101,14 +101,15 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     const script = `#!/bin/sh\n[ "$1" = version ] && echo v5 && exit\n${findsPid}\necho $pid > ${programs}/pid\nwhile :; do :; done\n`;
     writeFileSync(join(programs, "kustomize"), script, { mode: 0o755 });
     const files = { "a.yaml": LARGE, "k/kustomization.yaml": "resources: [pod.yaml]\n", "k/pod.yaml": POD };
-    const run = runStopped(files, ["--format", "concise"], { after: 6, env: { PATH: programs, TMPDIR: folders } });
+    const env = { PATH: programs, TMPDIR: folders };
+    const run = runStopped(files, ["--format", "concise"], { jump: "at the mark", mark: join(programs, "pid"), env });
     expect(run).toMatchObject({ status: 2, while_: "reading" });
     expect(readdirSync(programs)).toContain("pid");
     expect(isRunning(Number(readFileSync(join(programs, "pid"), "utf8")))).toBe(false);
     expect(readdirSync(folders)).toEqual([]);
   });
 
-  const writing = { jump: "writing", step: "writing" } as const;
+  const writing = { jump: "at the mark", step: "writing" } as const;
 
   it("lets all files of a fix be written", () => {
     const wrong = `${POD}  tolerations: [{key: gpu, operator: Exists, value: x}]\n`;
