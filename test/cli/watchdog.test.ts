@@ -94,7 +94,7 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     expect(readdirSync(run.cwd)).not.toContain("known.json");
   });
 
-  it("ends programs and removes folders", () => {
+  it("ends programs and removes folders", async () => {
     const programs = temporaryFolder({});
     const folders = temporaryFolder({});
     const findsPid = "pid=$$; [ ! -r /proc/self/stat ] || read -r pid others </proc/self/stat";
@@ -105,7 +105,9 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
     const run = runStopped(files, ["--format", "concise"], { jump: "at the mark", mark: join(programs, "pid"), env });
     expect(run).toMatchObject({ status: 2, while_: "reading" });
     expect(readdirSync(programs)).toContain("pid");
-    expect(isRunning(Number(readFileSync(join(programs, "pid"), "utf8")))).toBe(false);
+    // The system takes a moment for a process that is killed.
+    const pid = Number(readFileSync(join(programs, "pid"), "utf8"));
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
     expect(readdirSync(folders)).toEqual([]);
   });
 
