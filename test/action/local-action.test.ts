@@ -18,16 +18,19 @@ const shop: { readonly findings: readonly { readonly rule: string }[] } = JSON.p
  * GitHub's own stand-in for its runner: it reads action.yml with its defaults, replaces the toolkit by its own, and calls
  * `run`. It takes no bundle, so that this is the source of `dist/action.js`; the bundle itself runs in `action.test.ts`.
  */
-// tsx reads the sources as they are: it cannot load the texts that the build inlines, so that the program cannot start them.
-const LOADS_INLINED_TEXTS = false;
+/** Registers the hooks behind those of tsx, so that they are asked first. */
+const INLINES = `data:text/javascript,import{register}from"node:module";register(${JSON.stringify(
+  pathToFileURL(join(import.meta.dirname, "inlined-texts-hooks.mjs")).href,
+)});`;
 
-it.skipIf(!isThere || !LOADS_INLINED_TEXTS)("the action runs in @github/local-action", { timeout: 120_000 }, () => {
+it.skipIf(!isThere)("the action runs in @github/local-action", { timeout: 120_000 }, () => {
   const folder = temporaryFolder({
     summary: "",
     env: ["INPUT_WORKING-DIRECTORY=examples/shop", "INPUT_ONLY=unschedulable", "INPUT_RENDER=off", ""].join("\n"),
   });
   const words = [
     ...["--import", pathToFileURL(join(MODULES, "tsx/dist/esm/index.mjs")).href],
+    ...["--import", INLINES],
     ...[join(MODULES, "@github/local-action/src/index.ts"), ".", "src/action/step.ts", join(folder, "env")],
   ];
   // Its own start script asks npm for tsx, over the network where it is not installed.

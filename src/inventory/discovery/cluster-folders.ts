@@ -11,7 +11,7 @@ export interface PoolFile {
   readonly home: string;
   readonly id: string;
   readonly isRoot: boolean;
-  /** Of a cluster on a developer's machine, also where its nodes are those of another file. */
+  /** True for a cluster on a developer's machine, also where its nodes are those of another file. */
   readonly isLocal: boolean;
   readonly pools: readonly NodePool[];
 }

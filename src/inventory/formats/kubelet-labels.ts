@@ -36,7 +36,7 @@ const AT_START: Refusal = {
   why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
   help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined.",
 };
-/** Of labels that a worker of Talos sets on its own node. Upstream: kubernetes plugin/pkg/admission/noderestriction. */
+/** Labels that a worker of Talos sets on its own node. Upstream: kubernetes plugin/pkg/admission/noderestriction. */
 export const OF_OWN_NODE: Refusal = {
   by: "the API server",
   why: "a worker may not give its own node such a label of Kubernetes",

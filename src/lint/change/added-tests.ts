@@ -21,7 +21,7 @@ export function withoutTests(added: readonly SourceFile[], head: LintInput): Lin
   return { ...head, isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true };
 }
 
-/** Of manifests, and of what renderings come from: patches, files of values. */
+/** Files of manifests, and of what renderings come from: patches, files of values. */
 function filesJudgedInFull({ manifests, isTestFile }: LintInput): readonly string[] {
   const written = manifests.filter((one) => standsInFile(one) && (one.covered || !holdsNothing(one)));
   const paths = [...written.map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path);

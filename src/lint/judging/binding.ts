@@ -107,7 +107,7 @@ const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
   "https://kubernetes.default.svc.cluster.local",
 ]);
 
-/** Of files for tests, those that no GitOps object outside of tests deploys. */
+/** Files for tests that no GitOps object outside of tests deploys. */
 export function exceptDeployed(
   isTest: (path: string) => boolean,
   manifests: readonly Manifest[],

@@ -10,7 +10,7 @@ const GRACE = 0.1;
 const SECONDS_TO_REPORT = 60;
 /** git has this long even where a run is over: reports ask it, too. */
 const LEAST_GIT_MILLISECONDS = 5000;
-/** Of the heap's limit, at which V8 would end the process without a report. */
+/** Part of the heap's limit, at which V8 would end the process without a report. */
 const MOST_RESIDENT = 0.9;
 
 /** Places in the memory that both threads see. */
