@@ -12,11 +12,11 @@ import { type ManifestSearch, manifestSearches } from "./configuration/manifest-
 import { testFileTest } from "./configuration/test-files.js";
 import type { BaseRevision, LintInput } from "./contract/lint-input.js";
 import type { FitReport, LintResult } from "./contract/result.js";
+import { describeNoPools, hasPools, poolNotices } from "./discovery/undeclared-pools.js";
 import { exceptDeployed } from "./judging/binding.js";
 import { withMachineTypes } from "./judging/machine-types.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import { findOutside } from "./outside-files.js";
-import { describeNoPools, hasPools, poolNotices } from "./proposal/undeclared-pools.js";
 import { chooseTexts, createTextReader, deployedByTerraform, readTextPools } from "./text-reader.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */

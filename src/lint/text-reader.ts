@@ -20,8 +20,8 @@ import { count, joinWords } from "../model/words.js";
 import type { Configuration } from "./configuration/configuration.js";
 import { describeNoMatch, type ManifestSearch } from "./configuration/manifest-searches.js";
 import type { ResolvedCluster } from "./contract/judgement.js";
-import { resolveDiscovered } from "./proposal/declared-discovery.js";
-import { discoverClusters } from "./proposal/discovered-clusters.js";
+import { resolveDiscovered } from "./discovery/declared-discovery.js";
+import { discoverClusters } from "./discovery/discovered-clusters.js";
 import {
   declaredPools,
   describeUnreadPools,
@@ -31,7 +31,7 @@ import {
   mayMakeUnreadPools,
   NOT_WRITTEN,
   undiscoveredIn,
-} from "./proposal/undeclared-pools.js";
+} from "./discovery/undeclared-pools.js";
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Skipped without globs. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
-import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-discovery.js";
-import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
+import { mayHoldPools, POOL_KINDS } from "../inventory/formats/pool-words.js";
+import { declareDiscovered, resolveDiscovered } from "../lint/discovery/declared-discovery.js";
+import { type DiscoveredClusters, discoverClusters } from "../lint/discovery/discovered-clusters.js";
 import {
   describeUnreadPools,
   discoveredPools,
@@ -11,7 +11,7 @@ import {
   mayMakeUnreadPools,
   NOT_WRITTEN,
   undiscoveredIn,
-} from "../lint/proposal/undeclared-pools.js";
+} from "../lint/discovery/undeclared-pools.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";

@@ -4,7 +4,12 @@ import type { ClusterDeclaration } from "../inventory/declaration/cluster-declar
 import { describeMissingImport, type ImportedFile } from "../inventory/declaration/from-declaration.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
 import { includedPaths } from "../inventory/formats/index.js";
-import { type DeclaredPools, declaredPools, type LoadedClusters, loadedOf } from "../lint/proposal/undeclared-pools.js";
+import {
+  type DeclaredPools,
+  declaredPools,
+  type LoadedClusters,
+  loadedOf,
+} from "../lint/discovery/undeclared-pools.js";
 import type { Deadline } from "../model/limits.js";
 import { isGlob } from "../model/path-glob.js";
 import type { Place, SourceFile } from "../model/source.js";

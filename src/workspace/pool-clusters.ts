@@ -1,5 +1,5 @@
 import type { LintInput } from "../lint/contract/lint-input.js";
-import { describeNoPools, hasPools, poolNotices } from "../lint/proposal/undeclared-pools.js";
+import { describeNoPools, hasPools, poolNotices } from "../lint/discovery/undeclared-pools.js";
 import { mayRenderPools } from "./discovered-pools.js";
 import type { Progress } from "./progress.js";
 import { readPools, readRepository } from "./repository.js";

@@ -1,14 +1,10 @@
 import { resolve } from "node:path";
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
-import { mayHoldPools } from "../inventory/discovery/pool-words.js";
+import { mayHoldPools } from "../inventory/formats/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
 import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import { type LintInput, narrowed, withinTime } from "../lint/contract/lint-input.js";
-import { exceptDeployed } from "../lint/judging/binding.js";
-import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
-import { withUnreadPools } from "../lint/judging/unread-pools.js";
-import { findOutside } from "../lint/outside-files.js";
 import {
   describeNoPools,
   hasPools,
@@ -16,7 +12,11 @@ import {
   poolNotices,
   shortenNotices,
   undeclaredCluster,
-} from "../lint/proposal/undeclared-pools.js";
+} from "../lint/discovery/undeclared-pools.js";
+import { exceptDeployed } from "../lint/judging/binding.js";
+import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
+import { withUnreadPools } from "../lint/judging/unread-pools.js";
+import { findOutside } from "../lint/outside-files.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
   createDeadline,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { mayHoldPools } from "../../src/inventory/discovery/pool-words.js";
+import { mayHoldPools } from "../../src/inventory/formats/pool-words.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { locate } from "../../src/manifest/locate.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { discoverPools } from "../../src/inventory/discovery/discover.js";
+import { discoverPools } from "../../src/lint/discovery/discover.js";
 
 it("a text that a repository writes is read as that text, and never as our own word for what is not known", () => {
   const text = `apiVersion: karpenter.sh/v1

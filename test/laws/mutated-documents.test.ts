@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
 import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
-import { discoverPools } from "../../src/inventory/discovery/discover.js";
 import { importPools } from "../../src/inventory/imports/imported-pools.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
+import { discoverPools } from "../../src/lint/discovery/discover.js";
 import { fit as judge, lint } from "../../src/lint/lint-texts.js";
 import { parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";

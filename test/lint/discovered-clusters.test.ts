@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discoverClusters } from "../../src/lint/proposal/discovered-clusters.js";
+import { discoverClusters } from "../../src/lint/discovery/discovered-clusters.js";
 import { type NodePool, whyItMayNotExist } from "../../src/model/pool.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ClusterDeclaration } from "../../src/inventory/declaration/cluster-declaration.js";
-import { discoverPools } from "../../src/inventory/discovery/discover.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
-import { declareDiscovered } from "../../src/lint/proposal/declared-discovery.js";
-import type { DiscoveredClusters } from "../../src/lint/proposal/discovered-clusters.js";
-import { proposeConfiguration } from "../../src/lint/proposal/proposed-configuration.js";
+import { declareDiscovered } from "../../src/lint/discovery/declared-discovery.js";
+import { discoverPools } from "../../src/lint/discovery/discover.js";
+import type { DiscoveredClusters } from "../../src/lint/discovery/discovered-clusters.js";
+import { proposeConfiguration } from "../../src/lint/discovery/proposed-configuration.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/proposal/undeclared-pools.js";
+import { describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/discovery/undeclared-pools.js";
 
 describe("what makes node pools and is not read", () => {
   it.each<[string, string, string | undefined]>([

@@ -15,8 +15,8 @@ const BOUNDED: readonly (readonly [file: string, pattern: string, bound: string]
 
 /** Where an expression is put together, and of what. */
 const MADE: readonly (readonly [file: string, of: string])[] = [
-  ["inventory/discovery/pool-words.ts", "kinds of ours"],
   ["inventory/formats/cursor.ts", "a mark of ours"],
+  ["inventory/formats/pool-words.ts", "kinds of ours"],
   ["inventory/platform-defaults/platform-defaults.ts", "modes of ours"],
   ["inventory/schema/check-schema.ts", "patterns of our own schema"],
   ["inventory/terraform/modules/kubelet-options.ts", "options of ours"],

@@ -1,6 +1,6 @@
 import { withinTime } from "../../lint/contract/lint-input.js";
+import { hasPools } from "../../lint/discovery/undeclared-pools.js";
 import { findDrift, listedPools } from "../../lint/drift/find-drift.js";
-import { hasPools } from "../../lint/proposal/undeclared-pools.js";
 import type { Outcome } from "../../model/outcome.js";
 import { didYouMean } from "../../model/spelling.js";
 import { joinWords } from "../../model/words.js";

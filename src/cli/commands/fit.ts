@@ -1,7 +1,7 @@
 import { withinTime } from "../../lint/contract/lint-input.js";
+import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools.js";
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { fitRepository } from "../../lint/lint.js";
-import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";

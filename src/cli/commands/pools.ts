@@ -1,4 +1,4 @@
-import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
+import { formatPoolsYaml } from "../../lint/discovery/pools-yaml.js";
 import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";

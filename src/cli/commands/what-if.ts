@@ -1,7 +1,7 @@
 import { whatIf } from "../../lint/change/what-if.js";
 import { withinTime } from "../../lint/contract/lint-input.js";
+import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools.js";
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
-import { describeNoPools, hasPools } from "../../lint/proposal/undeclared-pools.js";
 import { severityOfImpact } from "../../model/change.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";

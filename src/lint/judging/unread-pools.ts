@@ -1,5 +1,5 @@
 import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
-import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
+import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
 import { importPools, withOpenExistence } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import { objectsOf } from "../../manifest/objects/objects.js";

@@ -1,4 +1,4 @@
-import { POOL_KINDS } from "../../inventory/discovery/pool-words.js";
+import { POOL_KINDS } from "../../inventory/formats/pool-words.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { relevanceOf } from "../../manifest/object-workloads.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";

@@ -1,3 +1,15 @@
+import type { ConfigurationError, InventoryNotice } from "../../inventory/contract/configuration-error.js";
+import { joinNotices } from "../../inventory/declaration/notice-texts.js";
+import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
+import type { InventoryFile, InventoryFormat } from "../../inventory/formats/format.js";
+import { FORMATS, includedPaths } from "../../inventory/formats/index.js";
+import { mayHoldObjectsOf, mayHoldPools } from "../../inventory/formats/pool-words.js";
+import { parsePoolTemplate } from "../../inventory/formats/templated-document.js";
+import { terraformFormat } from "../../inventory/formats/terraform.js";
+import { terraformJsonFormat } from "../../inventory/formats/terraform-json.js";
+import { type ImportOutput, importPools } from "../../inventory/imports/imported-pools.js";
+import { isLoadedByItself } from "../../inventory/terraform/find-roots.js";
+import type { DiscoveredRoot, RootCluster } from "../../inventory/terraform/root-clusters.js";
 import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
 import { groupBy } from "../../model/group-by.js";
 import { compileGlob } from "../../model/path-glob.js";
@@ -5,19 +17,7 @@ import { folderOf } from "../../model/path-steps.js";
 import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
-import type { ConfigurationError, InventoryNotice } from "../contract/configuration-error.js";
-import { joinNotices } from "../declaration/notice-texts.js";
-import { unwrittenEntry } from "../declaration/unwritten.js";
-import type { InventoryFile, InventoryFormat } from "../formats/format.js";
-import { FORMATS, includedPaths } from "../formats/index.js";
-import { parsePoolTemplate } from "../formats/templated-document.js";
-import { terraformFormat } from "../formats/terraform.js";
-import { terraformJsonFormat } from "../formats/terraform-json.js";
-import { type ImportOutput, importPools } from "../imports/imported-pools.js";
-import { isLoadedByItself } from "../terraform/find-roots.js";
-import type { DiscoveredRoot, RootCluster } from "../terraform/root-clusters.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
-import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 export interface DiscoveredEntry extends ImportOutput {
   readonly format: string;

@@ -1,15 +1,5 @@
 import type { InventoryNotice } from "../../inventory/contract/configuration-error.js";
-import { findClusterFolders, type PoolFile } from "../../inventory/discovery/cluster-folders.js";
-import {
-  createEntryReader,
-  type DiscoveredEntry,
-  type Discovery,
-  discoverPools,
-  type EntryReader,
-  nameOfVariables,
-} from "../../inventory/discovery/discover.js";
-import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
-import { mayDeclareOwnPools } from "../../inventory/discovery/pool-words.js";
+import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
 import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
@@ -25,6 +15,16 @@ import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import { findClusterFolders, type PoolFile } from "./cluster-folders.js";
+import {
+  createEntryReader,
+  type DiscoveredEntry,
+  type Discovery,
+  discoverPools,
+  type EntryReader,
+  nameOfVariables,
+} from "./discover.js";
+import { escapeGlob } from "./entry-globs.js";
 
 export interface DiscoveredCluster {
   /** `null` for the only one. */

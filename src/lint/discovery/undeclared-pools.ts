@@ -4,8 +4,6 @@ import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration
 import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
-import type { DiscoveredEntry } from "../../inventory/discovery/discover.js";
-import { type AllTexts, asWhole, unreadPoolFiles, withHiddenPools } from "../../inventory/discovery/whole-cluster.js";
 import type { InventoryFile } from "../../inventory/formats/format.js";
 import type { BuiltInventory } from "../../inventory/pools.js";
 import { buildInventory, inventoryOf } from "../../inventory/pools.js";
@@ -17,7 +15,9 @@ import { count, nameSome } from "../../model/words.js";
 import type { Configuration } from "../configuration/configuration.js";
 import type { ResolvedCluster } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
+import type { DiscoveredEntry } from "./discover.js";
 import type { DiscoveredClusters } from "./discovered-clusters.js";
+import { type AllTexts, asWhole, unreadPoolFiles, withHiddenPools } from "./whole-cluster.js";
 
 const NAMED_FILES = 3;
 /** Most causes reported for unread files. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type DiscoveredEntry, discoverPools } from "../../src/inventory/discovery/discover.js";
-import { mayDeclarePools } from "../../src/inventory/discovery/pool-words.js";
+import { mayDeclarePools } from "../../src/inventory/formats/pool-words.js";
+import { type DiscoveredEntry, discoverPools } from "../../src/lint/discovery/discover.js";
 import { formatTaint } from "../../src/model/taint.js";
-import { formatErrors } from "./formatted-errors.js";
+import { formatErrors } from "../inventory/formatted-errors.js";
 
-const folder = new URL("formats/", import.meta.url);
+const folder = new URL("../inventory/formats/", import.meta.url);
 
 /** What an entry of `from` would say, and the pools that it reads. */
 function summaryOf({ format, files, glob, prefix, pools }: DiscoveredEntry) {

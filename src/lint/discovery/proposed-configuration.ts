@@ -1,6 +1,4 @@
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
-import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
-import { escapeGlob } from "../../inventory/discovery/entry-globs.js";
 import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import {
@@ -16,7 +14,9 @@ import {
 } from "../writing/write-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import { providersOf } from "./declared-discovery.js";
+import { type DiscoveredEntry, pathsOf } from "./discover.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
+import { escapeGlob } from "./entry-globs.js";
 
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;

@@ -1,3 +1,10 @@
+import { eksctlFormat } from "../../inventory/formats/eksctl.js";
+import type { FileObjects, InventoryFile } from "../../inventory/formats/format.js";
+import { FARGATE } from "../../inventory/formats/named-nodes.js";
+import { openshiftFormat } from "../../inventory/formats/openshift.js";
+import { mayHoldPools } from "../../inventory/formats/pool-words.js";
+import { terraformFormat } from "../../inventory/formats/terraform.js";
+import { mayDeclareTerraformPools } from "../../inventory/terraform/telling-words.js";
 import type { Inventory, WholeCluster } from "../../model/cluster.js";
 import { isTestPath } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
@@ -5,13 +12,6 @@ import { folderOf } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { getString } from "../../yaml/node-value.js";
-import { eksctlFormat } from "../formats/eksctl.js";
-import type { FileObjects, InventoryFile } from "../formats/format.js";
-import { FARGATE } from "../formats/named-nodes.js";
-import { openshiftFormat } from "../formats/openshift.js";
-import { terraformFormat } from "../formats/terraform.js";
-import { mayDeclareTerraformPools } from "../terraform/telling-words.js";
-import { mayHoldPools } from "./pool-words.js";
 
 /** Loads all readable files, for declarations that may be a whole cluster. */
 export type AllTexts = () => readonly SourceFile[];

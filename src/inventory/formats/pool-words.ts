@@ -2,9 +2,9 @@ import { groupsIn } from "../../manifest/objects/group-names.js";
 import { isMockPath, isSample, isTestPath, isVendored } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import type { InventoryFormat } from "../formats/format.js";
-import { FORMATS } from "../formats/index.js";
-import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
+import type { InventoryFormat } from "./format.js";
+import { FORMATS } from "./index.js";
+import { TERRAFORM_GROUP } from "./terraform-file.js";
 
 /** A kind of the core group has no group to look for; a typed list holds items without their kind. */
 const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => (group === "" ? [kind] : [])));

@@ -1,12 +1,12 @@
 import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
-import { type DiscoveredEntry, pathsOf } from "../../inventory/discovery/discover.js";
-import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { inventoryOf } from "../../inventory/pools.js";
 import type { SourceFile } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
+import { type DiscoveredEntry, pathsOf } from "./discover.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
+import { guessProviders } from "./guessed-provider.js";
 
 /** Declares discovered clusters as `taintlint init` would, in `file`. */
 export function declareDiscovered({ clusters }: DiscoveredClusters, file: SourceFile): readonly ClusterDeclaration[] {
