@@ -243,7 +243,7 @@ async function withRenderings(
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 
-/** Returns Terraform's workloads, if manifests are not named. */
+/** Returns Terraform's workloads, if manifests are not named. Globs of several clusters only say what goes where. */
 async function terraformManifests(
   { configuration, clusters }: Declarations,
   loaded: readonly ResolvedCluster[],
@@ -251,7 +251,8 @@ async function terraformManifests(
   deadline: Deadline,
 ): Promise<Deployed> {
   const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-  if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return NOTHING_DEPLOYED;
+  const [only, another] = clusters;
+  if (manifests !== undefined || (another === undefined && only?.manifests !== undefined)) return NOTHING_DEPLOYED;
   const isRead = (folder: string) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
   const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
   const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);

@@ -293,6 +293,17 @@ describe("workloads in Terraform", () => {
     expect(summary).toMatchObject({ workloads: 1 });
   });
 
+  it.each(["[]", '["k8s/**"]'])("are judged where several clusters say what goes to each: %s", async (manifests) => {
+    const cluster = (name: string) => `  - {name: ${name}, manifests: ${manifests}, pools: [{name: general}]}\n`;
+    const configuration = `version: 1\nclusters:\n${cluster("eu")}${cluster("us")}`;
+    const { summary } = await lint({
+      "infra/api.tf": DEPLOYMENT,
+      "taintlint.yaml": configuration,
+      "k8s/pod.yaml": POD,
+    });
+    expect(summary).toMatchObject({ workloads: 2 });
+  });
+
   it("are never changed by a fix", async () => {
     const folder = temporaryFolder({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
     await run(["--fix"], { cwd: folder });
