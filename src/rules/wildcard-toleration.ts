@@ -84,10 +84,9 @@ function taintsMetOnlyBy(
     .filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
 }
 
-/** A possible verdict is no evidence of misuse. */
+/** Reports whether a DaemonSet has no business in a pool. A possible verdict is no evidence. */
 function isMisused({ workload }: WorkloadFit, { pool, verdict }: PoolFit): boolean {
-  if (isIntruder(workload, pool)) return true;
-  return isDaemon(workload) && verdict === "fits" && isVirtualPool(pool);
+  return isIntruder(workload, pool) || (verdict === "fits" && isVirtualPool(pool));
 }
 
 /** Kubernetes adds the same to every pod by key. */
@@ -131,7 +130,8 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
 
 /** Without declared pools only one that takes no other pods proves harm. */
 function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[], isFound = false): Severity {
-  const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
+  const harms =
+    isDaemon(fit.workload) || reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
   if (isFound && !harms) return "note";
   if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";

@@ -54,6 +54,15 @@ it("a wildcard is a warning where it opens a control plane", async () => {
   expect(await found("wildcard-toleration", folder)).toEqual(["error"]);
 });
 
+it("a wildcard of a DaemonSet is a warning where it opens virtual nodes", async () => {
+  const agent = WILDCARD.replace("Deployment", "DaemonSet");
+  const profile = "fargateProfiles: [{name: batch, selectors: [{namespace: batch}]}]\n";
+  const { folder, write } = makeRepository({ "eks.yaml": `${eksctl("")}${profile}`, "api.yaml": agent });
+  expect(await found("wildcard-toleration", folder)).toEqual(["warning"]);
+  write({ "eks.yaml": eksctl("") });
+  expect(await found("wildcard-toleration", folder)).toEqual([]);
+});
+
 it("a cluster of tainted pools is a note", async () => {
   const { folder, write } = makeRepository({ "eks.yaml": eksctl(TAINTED), "api.yaml": PLAIN });
   expect(await found("every-pool-tainted", folder)).toEqual(["note"]);

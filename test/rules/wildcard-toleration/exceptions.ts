@@ -96,7 +96,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   ...broadKey,
   {
-    promise: "Without a configuration it is a warning if it opens a reserved pool or the control plane, else a note",
+    promise:
+      "Without a configuration it is a warning for a DaemonSet, or if it opens a reserved pool or the control plane, else a note",
     entryIn: ["test/cli/unconfigured.test.ts", "a wildcard is a warning where it opens a control plane"],
   },
   {
