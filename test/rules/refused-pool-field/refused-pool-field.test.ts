@@ -243,6 +243,11 @@ describe("a worker of Talos", () => {
       [],
     ],
     ["may not give itself a role in talconfig.yaml", talconfig("false"), ['error 6 ""']],
+    [
+      "is told once with another worker that has the same text",
+      `${talconfig("false").replace(ROLE, "  nodeTaints: {gpu: x:NoSchedule}\n")}  - {hostname: b, ipAddress: 10.0.0.2}\nworker:\n${ROLE}`,
+      ['error 9 ""'],
+    ],
     ["may have a role as a control plane of talconfig.yaml", talconfig("true"), []],
     [
       "may give itself a role where a patch of talconfig.yaml allows it",
