@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
@@ -102,4 +102,25 @@ it.skipIf(!hasKustomize)("a kustomization that can be rendered no more is told",
     expect.stringMatching(/^app\/kustomization\.yaml:2 not-rendered: /),
     expect.stringMatching(/^app\/kustomization\.yaml:2 weakened-check: "app" could be rendered, and cannot be now: /),
   ]);
+});
+
+const hasHelm = findProgram("helm", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
+
+it.skipIf(!hasHelm)("a chart whose part is a pointer of Git LFS, as before, is not told", async () => {
+  const part = (file: string) => `dependencies: [{name: part, version: 1.0.0, repository: "file://../../${file}"}]\n`;
+  const { folder, write } = makeRepository({
+    "taintlint.yaml": CONFIGURATION,
+    "part/Chart.yaml": "apiVersion: v2\nname: part\nversion: 1.0.0\n",
+    "part/templates/web.yaml": POD,
+    "charts/web/Chart.yaml": `apiVersion: v2\nname: web\nversion: 1.0.0\n${part("part")}`,
+    "charts/web/charts/part-1.0.0.tgz": "version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 9\n",
+    "charts/web/values.yaml": "a: 1\n",
+  });
+  write({ "charts/web/values.yaml": "a: 2\n" });
+  expect(await told(folder)).toEqual([]);
+  rmSync(join(folder, "charts/web/charts"), { recursive: true });
+  write({ "charts/web/templates/web.yaml": "{{ if }}" });
+  expect(await told(folder)).toContainEqual(
+    expect.stringMatching(/web\.yaml:1 weakened-check: "charts\/web" could be rendered, and cannot be now: /),
+  );
 });

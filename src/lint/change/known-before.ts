@@ -1,4 +1,5 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
+import type { Place, TextPlace } from "../../model/source.js";
 import { formatWorkload } from "../../model/workload.js";
 import { describeIdentity, type IdentifiedFinding } from "../contract/fingerprint.js";
 import type { LintInput } from "../contract/lint-input.js";
@@ -20,7 +21,7 @@ export function compareFindings(
   base: readonly IdentifiedFinding[],
   texts: ComparedTexts,
 ): ComparedFindings {
-  const known = new Set<IdentifiedFinding>(head.filter(isUnseen(texts.unseen)));
+  const known = new Set(head.filter(({ finding }) => isUnseen(texts.unseen, finding.at)));
   let rest: readonly IdentifiedFinding[] = base;
   const isMoved = movedFiles(texts);
   for (const keyOf of [keyWithText, keyOfFamily, keyOfWords]) rest = match(head, rest, keyOf, known);
@@ -149,10 +150,8 @@ function pathsOf({ manifests, unreadable, clusters, configuration }: LintInput):
   ]);
 }
 
-function isUnseen(unseen: readonly string[]): (finding: IdentifiedFinding) => boolean {
-  if (unseen.length === 0) return () => false;
-  return ({ finding }) => {
-    const { path } = fileOfPlace(finding.at);
-    return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  };
+/** Reports whether the base does not show what stands at a place. */
+export function isUnseen(unseen: readonly string[], at: Place | TextPlace): boolean {
+  const { path } = fileOfPlace(at);
+  return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -16,7 +16,7 @@ import { weakenedCheck } from "../../rules/weakened-check.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../contract/lint-input.js";
 import { workloadPath } from "../suppression/suppressions.js";
-import { compareFindings } from "./known-before.js";
+import { compareFindings, isUnseen } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
 import { looserSettings, placeOfKey, startOf, weakening } from "./weakened-settings.js";
 
@@ -52,7 +52,7 @@ export function findWeakenings(
     ...weakenedInventory(now, before),
     ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
     ...tests.map((file) => weakening(startOf(file), TESTS, "tests", file.path)),
-    ...lostRenderings(head, before),
+    ...lostRenderings(head, before, seen.unseen),
     ...changedLock(now, before, seen.isThere),
     ...addedWebhooks(now, before),
     ...addedComments(head, base),
@@ -182,7 +182,7 @@ function addedWebhooks(now: LintInput, before: LintInput): Weakening[] {
 /**
  * Finds roots that stopped rendering, and new failing ones that hide findings. An equal failure elsewhere is a move.
  */
-function lostRenderings({ input: now, findings }: Found, before: LintInput): Weakening[] {
+function lostRenderings({ input: now, findings }: Found, before: LintInput, unseen: readonly string[]): Weakening[] {
   const problemOf = ({ problems }: Manifest) => problems.find(({ kind }) => kind === "not-rendered");
   const rendered = before.manifests.flatMap((one) =>
     one.rendered ? [{ ...one.rendered, problem: problemOf(one) }] : [],
@@ -197,7 +197,7 @@ function lostRenderings({ input: now, findings }: Found, before: LintInput): Wea
   const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
   return now.manifests.flatMap((manifest): Weakening[] => {
     const problem = problemOf(manifest);
-    if (problem === undefined || manifest.rendered === undefined) return [];
+    if (problem === undefined || manifest.rendered === undefined || isUnseen(unseen, problem)) return [];
     const { root, covers = [] } = manifest.rendered;
     const was = known.get(root);
     const isNew = was === undefined && (problem.cause === undefined || !moved.has(problem.cause));
