@@ -58,7 +58,7 @@ function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
   const mayHaveAnother = provider !== undefined && PROVIDERS_WITH_NETWORK.has(provider);
   if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
   const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
-  return [{ taint, claim: ofObject(says), severity: "error", pools: [] }];
+  return [{ taint, claim: ofObject(says), severity: provider === undefined ? "warning" : "error", pools: [] }];
 }
 
 /** Upstream: k8s.io/controller-manager/app/helper.go IsControllerEnabled, where the first word about a controller counts. */

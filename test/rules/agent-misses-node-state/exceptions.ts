@@ -16,7 +16,7 @@ const router = (...spec: string[]) =>
 const api = workload("Deployment", []);
 const inventory = "from: [{path: manifest.yaml}]";
 const drained = { inventory, spoken: `${NODE_POOL}${agent(CNI)}---\n${api}` };
-const joining = { inventory: "pools: [{name: general}]", spoken: router(CNI) };
+const joining = { inventory: "provider: kubeadm\npools: [{name: general}]", spoken: router(CNI) };
 const controller = (...spec: string[]) =>
   named(workload("Deployment", spec, "kube-system"), "ccm", "org/acme-cloud-controller-manager:v1");
 
@@ -27,6 +27,12 @@ const running = (controllers: string, text: string) =>
   text.replace(/(image: "org.*?")/, `$1, args: ["--controllers=${controllers}"]`);
 
 export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "It is a warning if the provider is not known",
+    ...joining,
+    silentInventory: "pools: [{name: general}]",
+    saidAs: "warning",
+  },
   {
     promise: "For a cloud controller manager it is a warning",
     inventory: joining.inventory,
