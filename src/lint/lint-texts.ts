@@ -10,7 +10,7 @@ import { describeUnknownClusters } from "./configuration/configuration-rules.js"
 import { KNOWN_RULES } from "./configuration/known-rules.js";
 import { type ManifestSearch, manifestSearches } from "./configuration/manifest-searches.js";
 import { testFileTest } from "./configuration/test-files.js";
-import type { BaseRevision, LintInput } from "./contract/lint-input.js";
+import { type BaseRevision, gitopsOf, type LintInput } from "./contract/lint-input.js";
 import type { FitReport, LintResult } from "./contract/result.js";
 import { describeNoPools, hasPools, poolNotices } from "./discovery/undeclared-pools.js";
 import { exceptDeployed } from "./judging/binding.js";
@@ -93,7 +93,10 @@ function readUnder(
   const toRoot = (path: string) => pathBelow(folder, path);
   const test = testFileTest({ files: paths, toRoot, configuration, clusters: declarations, globs: [] });
   const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-  const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), manifests);
+  const isTestFile = exceptDeployed(
+    (path) => test.isTest(path) && !test.isMeant(path),
+    gitopsOf({ clusters, manifests }),
+  );
   const find = (search: ManifestSearch) => chooseTexts(texts, [search], configuration).chosen;
   return {
     value: {

@@ -5,7 +5,7 @@ import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Withheld } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
 import type { ResolvedCluster } from "./contract/judgement.js";
-import type { LintInput } from "./contract/lint-input.js";
+import { gitopsOf, type LintInput } from "./contract/lint-input.js";
 import { describeIdleFolders } from "./judging/binding.js";
 import { describeWholeCluster } from "./triage/word-finding.js";
 
@@ -94,10 +94,8 @@ function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): st
 }
 
 /** A partial run cannot tell idle folders. */
-function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintInput): readonly string[] {
-  if (scope === "files") return [];
-  const declarations = clusters.map(({ declaration }) => declaration);
-  return describeIdleFolders(declarations, manifests);
+function idleFolderNotices(input: LintInput): readonly string[] {
+  return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
 }
 
 function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly string[] {

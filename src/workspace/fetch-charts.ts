@@ -3,6 +3,7 @@ import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
+import { withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
 import { existsSync } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
@@ -56,7 +57,7 @@ export async function findAskedCharts(
     // What prints an object of Argo CD may name further charts.
     const mayName = (path: string) => one.files.read(path)?.text.includes(ARGO_GROUP) === true;
     return (printed) => {
-      input = { ...one, readFiles: [...one.readFiles, ...printed] };
+      input = { ...one, gitops: withPrinted(one.gitops, printed) };
       return planRoots(printed).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
     };
   };

@@ -9,6 +9,7 @@ import type { SourceProblem } from "../model/source.js";
 import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../rendering/contract/targets.js";
+import { type Gitops, withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { clusterNameOf } from "../rendering/gitops/where-clusters-begin.js";
@@ -21,9 +22,8 @@ export interface PlanInput {
   readonly kustomizations: readonly string[];
   readonly charts: readonly string[];
   readonly files: RepositoryFiles;
-  readonly readFiles: readonly TreeFile[];
+  readonly gitops: Gitops;
   readonly releases: readonly ChartRelease[];
-  readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
   /** Kustomizations are not rendered, and so not the charts in them. */
   readonly withoutKustomize?: boolean;
@@ -34,12 +34,12 @@ export type RootPlanner = (printed: readonly TreeFile[]) => readonly RenderRoot[
 
 /** Returns a planner that repeats the roots of the same targets, which are all that printed objects change. */
 export function createRootPlanner(input: PlanInput): RootPlanner {
-  const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
-  const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
+  const { kustomizations, charts, files, gitops, configuration } = input;
+  const placeOf = () => startOfFile(gitops.files[0]?.file ?? { path: ".", text: "" });
   const faults: SourceProblem[] = [];
   const released = releaseTargets(input, faults);
   const customKinds = configuration?.customKinds ?? [];
-  const known = { kubernetesVersion: versionOf(clusters), customKinds, files };
+  const known = { kubernetesVersion: versionOf(gitops.clusters), customKinds, files };
   const ofKustomize = repeating((targets: readonly KustomizeTarget[]) =>
     planKustomizations({ ...known, kustomizations, targets }),
   );
@@ -48,7 +48,7 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
   );
   return (printed) => {
     const plan = () =>
-      printed.length === 0 ? writtenTargets(input) : planTargets(clusters, [...readFiles, ...printed], files);
+      printed.length === 0 ? writtenTargets(input) : planTargets(withPrinted(gitops, printed), files);
     const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
     const kustomizations = ofKustomize(targets?.kustomize ?? []);
     const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === undefined);
@@ -65,7 +65,7 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
 }
 
 /** Follows the GitOps objects of the files, without printed ones. */
-const writtenTargets = memoize(({ clusters, readFiles, files }: PlanInput) => planTargets(clusters, readFiles, files));
+const writtenTargets = memoize(({ gitops, files }: PlanInput) => planTargets(gitops, files));
 
 /** Repeats the last value while what is given is the same. */
 function repeating<Given, Value>(make: (given: Given) => Value): (given: Given) => Value {
@@ -99,7 +99,7 @@ export function unusedValuesNotices(input: PlanInput, isExcluded: (path: string)
 }
 
 /** Targets clusters of the root's pools; without any, globs decide. */
-function releaseTargets({ releases, clusters, files }: PlanInput, faults: SourceProblem[]): ChartTarget[] {
+function releaseTargets({ releases, gitops: { clusters }, files }: PlanInput, faults: SourceProblem[]): ChartTarget[] {
   return releases.flatMap((release) => {
     const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
     const plan = () => releaseTarget(release, own.length === 0 ? undefined : new Set(own), files);

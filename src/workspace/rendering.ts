@@ -1,6 +1,5 @@
 import { basename, join, resolve } from "node:path";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
-import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import type { LintInput } from "../lint/contract/lint-input.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { groupBy } from "../model/group-by.js";
@@ -11,6 +10,7 @@ import { count, list, quoted } from "../model/words.js";
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/contract/apply-renderings.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
+import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import { existsSync } from "../sources/disk/file-system.js";
@@ -36,9 +36,9 @@ import { userCache } from "./user-cache.js";
 export interface ReadForRendering {
   readonly manifests: readonly Manifest[];
   readonly scope: NonNullable<LintInput["scope"]>;
+  readonly gitops: Gitops;
   /** Files left out of a partial run. */
   readonly surroundings: Surroundings;
-  readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
   readonly releases: readonly ChartRelease[];
@@ -144,7 +144,7 @@ export async function findUnusedChartValues(read: ReadForRendering): Promise<rea
   return planning.planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
 
-type Deploying = Pick<PlanInput, "kustomizations" | "charts" | "readFiles">;
+type Deploying = Pick<PlanInput, "kustomizations" | "charts" | "gitops">;
 
 function treeOf({ declarations: { configuration }, reader }: ReadForRendering): FileTree {
   return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
@@ -154,13 +154,18 @@ function findDeploying(read: ReadForRendering): Deploying {
   const { workingDirectory } = read.reader;
   const tree = treeOf(read);
   const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-  // What deploys a file may stand in one that this run does not lint.
-  const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
   return {
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
     charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-    readFiles: [...(hasOthers ? read.surroundings().map((file) => ({ file })) : []), ...read.manifests],
+    gitops: withSurroundings(read, tree),
   };
+}
+
+/** Adds the files that a partial run does not lint, where no cluster asks for them: they may hold what deploys a file. */
+function withSurroundings(read: ReadForRendering, tree: FileTree): Gitops {
+  const { gitops, scope, surroundings } = read;
+  if (scope !== "files" || sayWhatIsDeployed(gitops.clusters) || !mentionsGitops(tree, knownPaths(read))) return gitops;
+  return createGitops(gitops.clusters, [...surroundings().map((file) => ({ file })), ...gitops.files]);
 }
 
 /** Tests absolute paths. */
@@ -171,14 +176,13 @@ function knownPaths({ manifests, reader, declarations }: ReadForRendering): (pat
 }
 
 async function planInputOf(read: ReadForRendering, found: Deploying): Promise<PlanInput> {
-  const { clusters, declarations, reader, releases } = read;
+  const { declarations, reader, releases } = read;
   const { workingDirectory } = reader;
   const { createRepositoryFiles } = await import("../sources/render/repository-files.js");
   return {
     ...found,
     files: createRepositoryFiles({ workingDirectory, tree: treeOf(read), read: (path) => reader.read(path).value }),
     releases,
-    clusters: clusters.map(({ declaration }) => declaration),
     configuration: declarations.configuration?.configuration,
   };
 }
@@ -211,8 +215,8 @@ async function withLock(
   };
 }
 
-function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {
-  return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
+function needsPlan({ kustomizations, charts, gitops }: Deploying): boolean {
+  return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file));
 }
 
 function exclusionOf({ configuration }: Declarations): (path: string) => boolean {

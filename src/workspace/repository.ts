@@ -29,6 +29,7 @@ import {
 import { memoize } from "../model/memoize.js";
 import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
+import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { decodeSource } from "../sources/disk/read-file.js";
 import { shortenList } from "../sources/disk/shorten-list.js";
 import { limitRun } from "../sources/disk/watchdog.js";
@@ -44,7 +45,7 @@ import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
-import { createSurroundings, surroundingsOf } from "./surroundings.js";
+import { createSurroundings } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
@@ -143,9 +144,13 @@ async function readInputs(
   const { clusters } = loaded;
   const deployed =
     scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
+  const declared = clusters.map(({ declaration }) => declaration);
+  const around = scope === "files" && sayWhatIsDeployed(declared) ? surroundings() : [];
+  const written = [...manifests, ...deployed.manifests];
+  const gitops = createGitops(declared, [...around.map((file) => ({ file })), ...written]);
   return {
     value: {
-      ...{ ...pools.value, manifests, scope, surroundings, clusters, deployed, releases: deployed.releases },
+      ...{ ...pools.value, manifests, scope, surroundings, gitops, deployed, releases: deployed.releases },
       read: read.value,
       baseline: baseline.value,
     },
@@ -153,23 +158,20 @@ async function readInputs(
 }
 
 interface ResolvedClusters extends Pick<LintInput, "clusters"> {
-  /** Files that may deploy others, of a run over some files. */
-  readonly around: readonly SourceFile[];
   /** Objects that no declaration names. */
   readonly unread: readonly string[];
 }
 
 /** Adds what renderings, tables of machines and files beside the declarations say of the pools. */
 async function resolveClusters(
-  { clusters: loaded, scope, surroundings, declarations }: Inputs,
+  { loaded, gitops, declarations }: Inputs,
   { manifests }: RenderedManifests,
 ): Promise<ResolvedClusters> {
-  const around = scope === "files" ? surroundingsOf(loaded, surroundings) : [];
-  const resolved = await withMachines(await withRenderings(loaded, manifests, around));
+  const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
   const declaring = declarations.inventory?.configuration.file.path;
-  if (declaring === undefined) return { clusters: resolved, around, unread: [] };
+  if (declaring === undefined) return { clusters: resolved, unread: [] };
   const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
-  return { clusters, around, unread };
+  return { clusters, unread };
 }
 
 function toLintInput(
@@ -178,11 +180,11 @@ function toLintInput(
   rendered: RenderedManifests,
   resolved: ResolvedClusters,
 ): LintInput {
-  const { read, manifests, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
+  const { read, manifests, gitops, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
   const configuration = declarations.configuration?.configuration;
   const paths = manifests.map(({ file }) => file.path);
   const isTestFile =
-    options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths), manifests) : undefined;
+    options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths), gitops) : undefined;
   const searched = { manifests: rendered.manifests, configuration, isTestFile };
   const input: LintInput = {
     manifests: [...rendered.manifests, ...deployed.manifests],
@@ -195,7 +197,7 @@ function toLintInput(
     today: new Date().toISOString().slice(0, 10),
     ...{ scope, limits, deadline, isTestFile },
     showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || undefined,
-    surroundings: scope === "files" ? resolved.around : undefined,
+    gitops,
     baseline: baseline && { ...baseline, entries: baseline.entries.filter(({ file }) => isInRun(options, file)) },
   };
   return withinTime([...read.reached, ...(rendered.reached ?? [])].reduce(narrowed, input));
@@ -236,11 +238,11 @@ async function withMachines(clusters: readonly ResolvedCluster[]): Promise<reado
 async function withRenderings(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[],
+  gitops: Gitops,
 ): Promise<readonly ResolvedCluster[]> {
   if (manifests.every(({ rendered }) => rendered === undefined)) return clusters;
   const { withRenderedPools } = await import("../lint/judging/rendered-pools.js");
-  return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+  return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, gitops);
 }
 
 /** Returns Terraform's workloads, if manifests are not named. Globs of several clusters only say what goes where. */

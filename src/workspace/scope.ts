@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
+import { sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/file-tree.js";
 import { startOfGlob } from "../sources/disk/find-files.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";
-import { saysWhatIsDeployed } from "./surroundings.js";
 
 export type Named = Pick<RepositoryOptions, "cluster" | "stdin" | "paths" | "globs" | "workingDirectory" | "startsIn">;
 
@@ -27,7 +27,7 @@ export function readerWithin(
   declarations: Declarations,
   most = MOST_ENTRIES_OUTSIDE_GIT,
 ): FileReader {
-  if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+  if (scopeOf(named, declarations) !== "files" || sayWhatIsDeployed(declarations.clusters)) return reader;
   const { workingDirectory, stdin, globs } = named;
   const files = stdin === undefined ? named.paths : [stdin.name];
   const paths = [

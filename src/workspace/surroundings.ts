@@ -1,5 +1,3 @@
-import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
-import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import type { Declarations } from "./configuration-file.js";
@@ -24,17 +22,4 @@ export function createSurroundings(
       .filter(({ path }) => !linted.has(path));
     return known;
   };
-}
-
-/** Returns files that may deploy others; empty unless a cluster declares deployments. */
-export function surroundingsOf(
-  clusters: readonly ResolvedCluster[],
-  surroundings: Surroundings,
-): readonly SourceFile[] {
-  return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
-}
-
-/** Reports whether a cluster declares deployments. */
-export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
-  return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
 }

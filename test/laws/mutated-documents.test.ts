@@ -7,6 +7,7 @@ import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
 import { discoverPools } from "../../src/lint/discovery/discover.js";
 import { fit as judge, lint } from "../../src/lint/lint-texts.js";
 import { parseBaseline } from "../../src/lint/suppression/baseline.js";
+import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
 import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
@@ -69,8 +70,10 @@ function readAll(files: SeedRepository): readonly string[] {
     charts: paths.filter((path) => /(?:^|\/)Chart\.yaml$/.test(path)),
     files: textFiles(files),
     releases: [],
-    readFiles: others.map((file) => ({ file })),
-    clusters: [],
+    gitops: createGitops(
+      [],
+      others.map((file) => ({ file })),
+    ),
     configuration: undefined,
   })([]);
   const manifests = others.map(({ text }) => text).join("\n---\n");

@@ -5,6 +5,7 @@ import { bindManifests } from "../../src/lint/judging/binding.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { fit as fitTexts, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
+import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 const FOLDER = join(import.meta.dirname, "binding");
@@ -97,7 +98,11 @@ describe("what was rendered", () => {
   });
   const bind = (inventory: string, manifest: Manifest) => {
     const declarations = readTexts(inventory, []).clusters.map(({ declaration }) => declaration);
-    const { bound, unbound } = bindManifests(declarations, [readManifest(GITOPS), manifest]);
+    const { bound, unbound } = bindManifests(
+      declarations,
+      [readManifest(GITOPS), manifest],
+      createGitops(declarations, [readManifest(GITOPS)]),
+    );
     return { clusters: bound.map((manifests) => manifests.includes(manifest)), unbound: unbound.includes(manifest) };
   };
   const GITOPS = {

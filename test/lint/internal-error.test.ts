@@ -4,6 +4,7 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
+import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
 import { planCharts } from "../../src/rendering/helm/plan-charts.js";
 import { planKustomizations } from "../../src/rendering/kustomize/plan-kustomizations.js";
 import { invalidYaml } from "../../src/rules/invalid-yaml.js";
@@ -169,7 +170,7 @@ describe("a mistake of taintlint's own", () => {
         throw new RangeError("no boom");
       },
     };
-    const nothing = { kustomizations: [], readFiles: [], clusters: [], configuration: undefined };
+    const nothing = { kustomizations: [], gitops: createGitops([], []), configuration: undefined };
     const roots = createRootPlanner({
       ...nothing,
       charts: ["c/Chart.yaml"],

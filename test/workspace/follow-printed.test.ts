@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { RenderRoot } from "../../src/rendering/contract/render-root.js";
+import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
 import { releasesIn } from "../../src/rendering/gitops/repository-tree.js";
 import { followPrinted } from "../../src/workspace/follow-printed.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
@@ -97,9 +98,11 @@ describe("the plan with printed objects", () => {
     kustomizations: ["web/kustomization.yaml"],
     charts: ["api/Chart.yaml"],
     files: textFiles(files),
-    readFiles: Object.entries(files).map(([path, text]) => ({ file: { path, text } })),
+    gitops: createGitops(
+      [],
+      Object.entries(files).map(([path, text]) => ({ file: { path, text } })),
+    ),
     releases: [],
-    clusters: [],
     configuration: undefined,
   });
   const printed = (text: string) => {

@@ -8,7 +8,7 @@ import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import { blankPlaceholders } from "../../yaml/placeholders.js";
-import { type BaseRevision, type LintInput, standsInFile } from "../contract/lint-input.js";
+import { type BaseRevision, gitopsOf, type LintInput, standsInFile } from "../contract/lint-input.js";
 import { workloadFile } from "../contract/workload-file.js";
 import { deployedFiles } from "../judging/binding.js";
 import { placeOfKey, startOf, weakening } from "./weakened-settings.js";
@@ -53,7 +53,7 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
     ...hidden.map((manifest) => ({ manifest, how: "which is left out" })),
     ...ofTests.map((manifest) => ({ manifest, how: "where findings are notes, as in any input of a test" })),
   ];
-  const deployed = once(() => deployedFiles(before.manifests));
+  const deployed = once(() => deployedFiles(gitopsOf(before)));
   return (
     path: string,
     workloads: readonly Workload[],

@@ -4,7 +4,7 @@ import type { NodePool } from "../../model/pool.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint } from "../../model/taint.js";
-import type { LintInput } from "../contract/lint-input.js";
+import { gitopsOf, type LintInput } from "../contract/lint-input.js";
 import type { WhatIfReport } from "../contract/result.js";
 import { judgeClusters } from "../judging/judge.js";
 import { judgeRevision } from "../judging/judge-revision.js";
@@ -55,7 +55,7 @@ export function whatIf(
   const { input } = before;
   const after = {
     input: { ...input, clusters },
-    judgements: judgeClusters(clusters, input.manifests, input.surroundings, input.deadline),
+    judgements: judgeClusters(clusters, input.manifests, gitopsOf(input), input.deadline),
   };
   const comparisons = compareClusters(before, after).map((one) => one.change);
   const differences = comparisons.flatMap(({ pools }) => pools);

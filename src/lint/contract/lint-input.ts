@@ -2,13 +2,14 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../../model/limits.js";
 import type { SourceFile, UnreadableFile } from "../../model/source.js";
 import type { ChartLock } from "../../rendering/chart-lock.js";
+import { createGitops, type Gitops } from "../../rendering/gitops/follow-gitops.js";
 import type { Configuration } from "../configuration/configuration.js";
 import type { ResolvedCluster } from "./judgement.js";
 
 export interface LintInput {
   readonly manifests: readonly Manifest[];
-  /** Unlinted files whose GitOps objects and kustomizations say what goes where. */
-  readonly surroundings?: readonly SourceFile[];
+  /** The objects that say what goes where, those of unlinted files, too; by default those of the written manifests. */
+  readonly gitops?: Gitops;
   /** Empty without pools: other checks still run. */
   readonly clusters: readonly ResolvedCluster[];
   readonly configuration: Configuration | undefined;
@@ -75,6 +76,16 @@ export interface BaseRevision {
   readonly submodules?: ReadonlyMap<string, SourceFile | undefined>;
   /** Configurations of folders below, which the revision alone has. */
   readonly configurations?: readonly string[];
+}
+
+/** Returns the GitOps objects of a run. */
+export function gitopsOf({
+  gitops,
+  clusters,
+  manifests,
+}: Pick<LintInput, "gitops" | "clusters" | "manifests">): Gitops {
+  const declarations = clusters.map(({ declaration }) => declaration);
+  return gitops ?? createGitops(declarations, manifests.filter(standsInFile));
 }
 
 /** Reports whether a manifest is written in a file rather than rendered. */

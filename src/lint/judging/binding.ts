@@ -5,10 +5,8 @@ import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
 import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import type { SourceFile } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { followGitops } from "../../rendering/gitops/follow-gitops.js";
-import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
+import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 
@@ -24,14 +22,12 @@ export interface Binding {
 /**
  * Binds manifests to clusters. `exclude` wins; then GitOps renderings go to their clusters only; then `manifests`, then
  * Flux or Argo CD deployments and kustomizations they refer to. A cluster with neither, or a single one, takes every
- * file; what none takes may go to each that nothing rules out. `surroundings` are unlinted files that may say so; `follow`
- * says what they deploy, if that is known.
+ * file; what none takes may go to each that nothing rules out.
  */
 export function bindManifests(
   clusters: readonly ClusterDeclaration[],
   manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[] = [],
-  follow = () => followGitops(clusters, deployingFiles(manifests, surroundings)),
+  gitops: Gitops,
 ): Binding {
   const [first] = clusters;
   if (first === undefined) return { bound: [], possible: [], unbound: manifests };
@@ -40,12 +36,12 @@ export function bindManifests(
   const isChosen = isOnly && countDeclared(first) > 1;
   if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
-  const read = new Set(deployingFiles(manifests, surroundings).map(({ file }) => joinPath(file.path)));
-  const deployed = follow().paths;
+  const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
+  const deployed = gitops.deployments().paths;
   const excluded = new Set<Manifest>();
-  const bound = clusters.map((cluster, index) => {
+  const bound = clusters.map((cluster) => {
     const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
-    const reached = deployed[index] ?? new Set<string>();
+    const reached = deployed.get(clusterNameOf(cluster)) ?? new Set<string>();
     // Where nothing of what deploys to the cluster was read, as with rendered manifests, the choice alone counts.
     const takesAll = isChosen && reached.size === 0;
     const isTaken = takesAll ? () => true : takenBy(cluster, reached);
@@ -77,15 +73,6 @@ function isApart({ manifests = [] }: ClusterDeclaration): boolean {
   return manifests.length > 0 && manifests.every(isOwn);
 }
 
-/** Returns files that may deploy others. Rendered ones have their kustomization's path and another text. */
-export function deployingFiles(
-  manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[],
-): readonly { readonly file: SourceFile }[] {
-  const written = manifests.filter(({ rendered }) => rendered === undefined);
-  return [...surroundings.map((file) => ({ file })), ...written];
-}
-
 /** Returns the path that reaches a manifest; for a rendering, another file in its kustomization's folder. */
 function reachedPath({ file, rendered }: Manifest, read: ReadonlySet<string>, reached: ReadonlySet<string>): string {
   const path = joinPath(file.path);
@@ -108,11 +95,8 @@ const OWN_CLUSTER: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Files for tests that no GitOps object outside of tests deploys. */
-export function exceptDeployed(
-  isTest: (path: string) => boolean,
-  manifests: readonly Manifest[],
-): (path: string) => boolean {
-  const deployed = once(() => deployedFiles(manifests, [], { isTest }));
+export function exceptDeployed(isTest: (path: string) => boolean, gitops: Gitops): (path: string) => boolean {
+  const deployed = once(() => deployedFiles(gitops, { isTest }));
   return (path) => isTest(path) && !deployed().has(joinPath(path));
 }
 
@@ -124,12 +108,8 @@ interface Deploying {
 }
 
 /** Returns the paths of files that GitOps objects deploy. */
-export function deployedFiles(
-  manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[] = [],
-  { isTest, ofOwn = true }: Deploying = {},
-): ReadonlySet<string> {
-  const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+export function deployedFiles(gitops: Gitops, { isTest, ofOwn = true }: Deploying = {}): ReadonlySet<string> {
+  const tree = gitops.tree();
   const deployed = new Set<string>();
   for (const path of tree.paths) {
     for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
@@ -151,13 +131,10 @@ export function deployedFiles(
 }
 
 /** One sentence per folder of `gitops.flux` without manifests. */
-export function describeIdleFolders(
-  clusters: readonly ClusterDeclaration[],
-  manifests: readonly Manifest[],
-): readonly string[] {
-  const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+export function describeIdleFolders(gitops: Gitops): readonly string[] {
+  const folders = gitops.clusters.flatMap((cluster) => cluster.gitops?.flux ?? []);
   if (folders.length === 0) return [];
-  const tree = createRepositoryTree(manifests);
+  const tree = gitops.tree();
   return folders.flatMap(({ path, place }) => {
     if (startFolder(tree, place.document.file.path, path) !== undefined) return [];
     const { file, line } = locate(place);

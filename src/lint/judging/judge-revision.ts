@@ -1,13 +1,11 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../../model/limits.js";
-import { once } from "../../model/memoize.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
-import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
+import type { Deployments, Gitops } from "../../rendering/gitops/follow-gitops.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
-import { type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
-import { deployingFiles } from "./binding.js";
+import { gitopsOf, type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
 import { foldPools } from "./fold-pools.js";
 import { judgeClusters } from "./judge.js";
 
@@ -18,10 +16,9 @@ export interface JudgedRevision {
 
 /** Judges a revision. Unlinted files count for deployments. */
 export function judgeRevision(read: LintInput): JudgedRevision {
-  const declarations = read.clusters.map(({ declaration }) => declaration);
-  const follow = once(() => followGitops(declarations, deployingFiles(read.manifests, read.surroundings ?? [])));
-  const input = withinCells(withTargetNamespaces(read, follow));
-  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline, follow);
+  const gitops = gitopsOf(read);
+  const input = withinCells(withTargetNamespaces({ ...read, gitops }, gitops));
+  const judgements = judgeClusters(input.clusters, input.manifests, gitops, input.deadline);
   return { input: withinTime(input), judgements };
 }
 
@@ -51,10 +48,10 @@ function withinLimit({ manifests, clusters }: LintInput, limits: Limits): readon
 }
 
 /** Sets namespaces by GitOps objects: Flux' `targetNamespace` overrides, Argo CD's destination is a default. */
-function withTargetNamespaces(input: LintInput, follow: () => Deployments): LintInput {
+function withTargetNamespaces(input: LintInput, gitops: Gitops): LintInput {
   const { clusters, manifests } = input;
   if (clusters.every(({ declaration }) => declaration.gitops === undefined)) return input;
-  return { ...input, manifests: manifests.map((manifest) => moveWorkloads(manifest, follow())) };
+  return { ...input, manifests: manifests.map((manifest) => moveWorkloads(manifest, gitops.deployments())) };
 }
 
 function moveWorkloads(manifest: Manifest, { namespaces, defaultNamespaces }: Deployments): Manifest {

@@ -13,13 +13,13 @@ import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { SourceFile, SourceProblem } from "../../model/source.js";
+import type { SourceProblem } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { readPolicies } from "../../policies/read-policies.js";
-import type { Deployments } from "../../rendering/gitops/follow-gitops.js";
+import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { machinesOf } from "../../scheduling/labels/pool-machines.js";
@@ -177,23 +177,20 @@ function admissionOf(
 }
 
 /**
- * Judges manifests in their clusters, and those that may go to several in each of these. `surroundings` may say what
- * goes where.
+ * Judges manifests in their clusters, and those that may go to several in each of these.
  */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[] = [],
+  gitops: Gitops,
   deadline = NO_DEADLINE,
-  follow?: () => Deployments,
 ): readonly ClusterJudgement[] {
   if (clusters.length === 0)
     return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
   const { bound, possible, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
-    surroundings,
-    follow,
+    gitops,
   );
   const judgeIn = (
     { inventory, declaration }: ResolvedCluster,
@@ -205,7 +202,7 @@ export function judgeClusters(
   };
   const judgements = clusters.map((cluster, index) => judgeIn(cluster, bound[index] ?? [], unbound));
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-  const elsewhere = deployedFiles(manifests, surroundings, { ofOwn: false });
+  const elsewhere = deployedFiles(gitops, { ofOwn: false });
   const unknown = unbound.filter(({ file }) => elsewhere.has(joinPath(file.path)));
   const ofUnknown = possible.some((own) => own.length > 0) ? unknown : unbound;
   const possibly = [

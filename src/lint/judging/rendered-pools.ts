@@ -3,9 +3,10 @@ import { readPoolObjects, withOpenExistence } from "../../inventory/imports/impo
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
-import type { SourceFile, SourceProblem } from "../../model/source.js";
+import type { SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { declaresPools, rendersPools } from "../../rendering/contract/rendered-relevance.js";
+import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
 import type { ResolvedCluster } from "../contract/judgement.js";
 import { bindManifests } from "./binding.js";
 
@@ -13,11 +14,11 @@ import { bindManifests } from "./binding.js";
 export function withRenderedPools(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
-  surroundings: readonly SourceFile[],
+  gitops: Gitops,
 ): readonly ResolvedCluster[] {
   if (!rendersPools(manifests)) return clusters;
   const declarations = clusters.map(({ declaration }) => declaration);
-  const { bound } = bindManifests(declarations, manifests, surroundings);
+  const { bound } = bindManifests(declarations, manifests, gitops);
   return clusters.map((cluster, index) => {
     const { declaration, inventory } = cluster;
     const isClosed =

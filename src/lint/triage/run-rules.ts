@@ -14,7 +14,7 @@ import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
+import { gitopsOf, type LintInput } from "../contract/lint-input.js";
 import { workloadFile } from "../contract/workload-file.js";
 
 export interface Run {
@@ -150,9 +150,9 @@ export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
 }
 
 /** Finds files beside a kustomization that none names, which are not deployed. */
-function idleFileTest({ manifests, surroundings = [] }: LintInput): (path: string) => boolean {
-  const files = manifests.flatMap(({ file, rendered }) => (rendered === undefined ? [file] : []));
-  const kustomizations = [...files, ...surroundings].filter(({ path }) => isKustomizationPath(path));
+function idleFileTest(input: LintInput): (path: string) => boolean {
+  const files = gitopsOf(input).files.map(({ file }) => file);
+  const kustomizations = files.filter(({ path }) => isKustomizationPath(path));
   const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
   return (path) =>
     folders.has(parentFolder(path)) &&

@@ -1,4 +1,5 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import type { ArgoTarget } from "./application-set.js";
 import { type ArgoDeployments, followArgo } from "./argocd.js";
@@ -6,35 +7,53 @@ import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";
 import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
 import { clusterNameOf, configurationPathOf, startFolder } from "./where-clusters-begin.js";
 
+/** The GitOps objects of a repository and what they deploy, followed once, when it is first asked. */
+export interface Gitops {
+  readonly clusters: readonly ClusterDeclaration[];
+  /** The files that may deploy others. */
+  readonly files: readonly TreeFile[];
+  readonly tree: () => RepositoryTree;
+  readonly followed: () => { readonly flux: FluxDeployments; readonly argo: ArgoDeployments };
+  readonly deployments: () => Deployments;
+}
+
 export interface Deployments {
-  readonly paths: readonly ReadonlySet<string>[];
+  /** By the name of the cluster. */
+  readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
   /** The target namespaces of Flux by path; includes undefined if one sets none. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
   /** Argo CD's namespaces for objects without one, by path; includes undefined if one sets none. */
   readonly defaultNamespaces: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 }
 
-export function followGitops(clusters: readonly ClusterDeclaration[], read: readonly TreeFile[]): Deployments {
-  if (clusters.every((cluster) => cluster.gitops === undefined && !cluster.hasOwnManifests)) {
-    return { paths: clusters.map(() => new Set<string>()), namespaces: new Map(), defaultNamespaces: new Map() };
-  }
-  const tree = createRepositoryTree(read);
-  const { flux, argo } = followObjects(clusters, tree);
-  const paths = clusters.map((cluster) => {
-    const name = clusterNameOf(cluster);
-    return new Set([
-      ...(flux.paths.get(name) ?? []),
-      ...(argo.paths.get(name) ?? []),
-      ...followOverlays(tree, cluster),
-    ]);
+export function createGitops(clusters: readonly ClusterDeclaration[], files: readonly TreeFile[]): Gitops {
+  const tree = once(() => createRepositoryTree(files));
+  const followed = once(() => followObjects(clusters, tree()));
+  const deployments = once((): Deployments => {
+    if (!sayWhatIsDeployed(clusters)) return { paths: new Map(), namespaces: new Map(), defaultNamespaces: new Map() };
+    const { flux, argo } = followed();
+    const pathsOf = (cluster: ClusterDeclaration) => {
+      const name = clusterNameOf(cluster);
+      const overlays = followOverlays(tree(), cluster);
+      return new Set([...(flux.paths.get(name) ?? []), ...(argo.paths.get(name) ?? []), ...overlays]);
+    };
+    const paths = new Map(clusters.map((cluster) => [clusterNameOf(cluster), pathsOf(cluster)]));
+    return { paths, namespaces: flux.namespaces, defaultNamespaces: argo.defaultNamespaces };
   });
-  return { paths, namespaces: flux.namespaces, defaultNamespaces: argo.defaultNamespaces };
+  return { clusters, files, tree, followed, deployments };
 }
 
-export function followObjects(
-  clusters: readonly ClusterDeclaration[],
-  tree: RepositoryTree,
-): { readonly flux: FluxDeployments; readonly argo: ArgoDeployments } {
+/** Follows the same objects, with those that renderings print. */
+export function withPrinted({ clusters, files }: Gitops, printed: readonly TreeFile[]): Gitops {
+  return createGitops(clusters, [...files, ...printed]);
+}
+
+/** Reports whether a cluster declares deployments. */
+export function sayWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
+  return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
+}
+
+function followObjects(clusters: readonly ClusterDeclaration[], tree: RepositoryTree): ReturnType<Gitops["followed"]> {
   const starts: FluxStart[] = [];
   const targets: ArgoTarget[] = [];
   for (const declaration of clusters) {

@@ -16,9 +16,9 @@ import {
   whereToGoOn,
 } from "./flux.js";
 import { readKustomizationTarget } from "./flux-kustomization.js";
-import { followObjects } from "./follow-gitops.js";
+import type { Gitops } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
-import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
+import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 import { clusterNameOf, configurationPathOf } from "./where-clusters-begin.js";
 
@@ -30,15 +30,12 @@ export interface GitopsTargets {
 type Target = KustomizeTarget | ChartTarget;
 
 /** `clusters` of a target are empty if it goes elsewhere, undefined if globs decide. */
-export function planTargets(
-  clusters: readonly ClusterDeclaration[],
-  read: readonly TreeFile[],
-  files: RepositoryFiles,
-): GitopsTargets {
-  const tree = createRepositoryTree(read);
+export function planTargets(gitops: Gitops, files: RepositoryFiles): GitopsTargets {
+  const { clusters } = gitops;
+  const tree = gitops.tree();
   const isOwn = findOwnSources(tree);
   const declared = new Set(clusters.map(clusterNameOf));
-  const { flux, argo } = followObjects(clusters, tree);
+  const { flux, argo } = gitops.followed();
   const kustomize: KustomizeTarget[] = [];
   const charts: ChartTarget[] = [];
 

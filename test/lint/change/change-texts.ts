@@ -1,5 +1,6 @@
 import { reportChange } from "../../../src/lint/change/change-report.js";
 import { compareClusters } from "../../../src/lint/change/compare-clusters.js";
+import { gitopsOf } from "../../../src/lint/contract/lint-input.js";
 import type { ChangeReport } from "../../../src/lint/contract/result.js";
 import { judgeClusters } from "../../../src/lint/judging/judge.js";
 import { readTexts } from "../../rules/lint-texts.js";
@@ -11,7 +12,7 @@ export type RevisionTexts = readonly [inventory: string, manifest: string];
 export function changeOf(before: RevisionTexts, after: RevisionTexts): ChangeReport {
   const [base, head] = [before, after].map(([inventory, manifest]) => {
     const input = readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
-    return { input, judgements: judgeClusters(input.clusters, input.manifests) };
+    return { input, judgements: judgeClusters(input.clusters, input.manifests, gitopsOf(input)) };
   });
   if (base === undefined || head === undefined) throw new Error("a revision is missing");
   const changes = compareClusters(base, head).map(({ change }) => change);

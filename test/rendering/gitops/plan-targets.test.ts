@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { ClusterDeclaration } from "../../../src/inventory/declaration/cluster-declaration.js";
 import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
 import { bindManifests } from "../../../src/lint/judging/binding.js";
 import { locate } from "../../../src/manifest/locate.js";
 import { type Manifest, readManifest } from "../../../src/manifest/read-manifest.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import type { ChartTarget, KustomizeTarget } from "../../../src/rendering/contract/targets.js";
+import { createGitops } from "../../../src/rendering/gitops/follow-gitops.js";
 import { type GitopsTargets, planTargets } from "../../../src/rendering/gitops/plan-targets.js";
 import { toValue } from "../../../src/yaml/node-value.js";
 import { filesInMemory } from "./files-in-memory.js";
@@ -61,6 +63,13 @@ function asRendered(target: KustomizeTarget | ChartTarget, file: string): Manife
   return { ...readManifest({ path: `${folder}/${file}`, text: "" }), rendered };
 }
 
+function gitopsIn(clusters: readonly ClusterDeclaration[], read: readonly SourceFile[]) {
+  return createGitops(
+    clusters,
+    read.map((file) => ({ file })),
+  );
+}
+
 function describeBinding(name: string, { kustomize, charts }: GitopsTargets) {
   const { clusters, read } = readFixture(name);
   const manifests = [
@@ -70,7 +79,7 @@ function describeBinding(name: string, { kustomize, charts }: GitopsTargets) {
     ...kustomize.map((target) => asRendered(target, "kustomization.yaml")),
     ...charts.map((target) => asRendered(target, "Chart.yaml")),
   ];
-  const { bound } = bindManifests(clusters, manifests, read);
+  const { bound } = bindManifests(clusters, manifests, gitopsIn(clusters, read));
   return Object.fromEntries(
     manifests.map((manifest) => {
       const names = clusters.flatMap(({ settings }, index) =>
@@ -83,11 +92,7 @@ function describeBinding(name: string, { kustomize, charts }: GitopsTargets) {
 
 describe.each(readdirSync(FIXTURES))("%s", (name) => {
   const { clusters, read, files } = readFixture(name);
-  const targets = planTargets(
-    clusters,
-    read.map((file) => ({ file })),
-    files,
-  );
+  const targets = planTargets(gitopsIn(clusters, read), files);
 
   it("has the targets and the binding that are expected", () => {
     const described = {
@@ -100,11 +105,7 @@ describe.each(readdirSync(FIXTURES))("%s", (name) => {
   });
 
   it("does not depend on the order of the files", () => {
-    const reversed = planTargets(
-      clusters,
-      read.toReversed().map((file) => ({ file })),
-      files,
-    );
+    const reversed = planTargets(gitopsIn(clusters, read.toReversed()), files);
     const all = ({ kustomize, charts }: GitopsTargets) =>
       [...kustomize, ...charts].map((target) => JSON.stringify(describeTarget(target))).sort();
     expect(all(reversed)).toEqual(all(targets));
