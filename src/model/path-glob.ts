@@ -31,13 +31,15 @@ export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   const isGlob = problem !== undefined || pieces.some((piece) => typeof piece !== "string");
   if (problem !== undefined) return { isGlob, problem, matches: () => false, literals: [] };
   const last = pieces.at(-1) ?? "";
+  const literals = pieces.filter((piece) => typeof piece === "string");
   return {
     isGlob,
     problem,
-    literals: pieces.filter((piece) => typeof piece === "string"),
+    literals,
     matches(path) {
       const text = fold(path);
       if (typeof last === "string" && !text.endsWith(last)) return false;
+      if (!literals.every((literal) => text.includes(literal))) return false;
       return text !== "" && endsOf(pieces, text, [0]).at(-1) === text.length;
     },
   };

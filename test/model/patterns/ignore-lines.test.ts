@@ -114,4 +114,19 @@ describe("the lines of .gitignore", () => {
       ignored,
     );
   });
+
+  it("are tried in bounded time, also if there are very many", () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `**/x${index}*y*`).join("\n");
+    const lines = readIgnoreLines(text);
+    const paths = Array.from({ length: 400 }, (_, index) => `${"a".repeat(60)}/${"a".repeat(60)}${index}.yaml`);
+    const before = process.cpuUsage();
+    const matching = paths.filter((path) => lines.some(({ matches }) => matches(path)));
+    const { user } = process.cpuUsage(before);
+
+    expect(lines).toHaveLength(20_000);
+    expect(matching).toEqual([]);
+    expect(lines.some(({ matches }) => matches("a/x7-y.yaml"))).toBe(true);
+    // 0.3 s; without the look at literals 4 s and more.
+    expect(user / 1e6).toBeLessThan(3);
+  });
 });
