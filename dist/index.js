@@ -1,5 +1,5 @@
 import { MACHINE_TYPES } from "./chunks/machine-types.js";
-import { describeMissingImport, describeUnknownClusters, exceptDeployed, fitRepository, folderOf, governedBy, governsAlike, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts, testFileTest } from "./chunks/core.js";
+import { describeMissingImport, describeUnknownClusters, exceptDeployed, fitRepository, folderOf, gitopsOf, governedBy, governsAlike, isGlob, isManifestName, isNamedVarFile, isNegated, isTerraformName, joinPath, lastStep, lintRepository, matchesGlobs, normalizePath, parentFolder, parseConfiguration, pathBelow, readManifest, readsFolder, terraformTexts, testFileTest } from "./chunks/core.js";
 import { KNOWN_RULES, NOT_WRITTEN, declaredPools, describeNoMatch, describeNoPools, describeUnreadPools, discoveredPools, findOutside, hasPools, loadedOf, manifestSearches, mayMakeUnreadPools, poolNotices, undiscoveredIn, withMachineTypes } from "./chunks/lint.js";
 import { NO_DEADLINE, count, errorAt, joinWords, nearestWord, once } from "./chunks/program.js";
 import { findRoots, rootsWithObjects } from "./chunks/terraform-roots.js";
@@ -216,7 +216,10 @@ function readUnder(configuration, { files }, { today, terraform }) {
 		globs: []
 	});
 	const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-	const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), manifests);
+	const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), gitopsOf({
+		clusters,
+		manifests
+	}));
 	const find = (search) => chooseTexts(texts, [search], configuration).chosen;
 	return { value: {
 		manifests,

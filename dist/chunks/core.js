@@ -4634,7 +4634,7 @@ function gapWhileJoining(fit, { inventory }) {
 	return [{
 		taint,
 		claim: ofObject(says),
-		severity: "error",
+		severity: provider === void 0 ? "warning" : "error",
 		pools: []
 	}];
 }
@@ -8449,15 +8449,28 @@ const refusedPoolField = {
 	id: "refused-pool-field",
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) for (const { what, place, by, why, help } of pool.refused ?? []) yield {
-			at: place,
-			claims: [ofPools(`${by} refuses ${what} of pool ${quoted(pool.name)}: ${why}`)],
-			help,
-			fingerprintBy: {
-				pools: [pool],
-				names: [what]
-			}
-		};
+		const refused = inventory.pools.flatMap((pool) => (pool.refused ?? []).map((field) => ({
+			pool,
+			...field
+		})));
+		for (const same of groupBy(refused, ({ what, place: { document, path } }) => JSON.stringify([
+			what,
+			document.file.path,
+			document.start,
+			path
+		])).values()) {
+			const [{ what, place, by, why, help }] = same;
+			const pools = same.map(({ pool }) => pool);
+			yield {
+				at: place,
+				claims: [ofPools(`${by} refuses ${what} of ${namePools$1(pools)}: ${why}`)],
+				help,
+				fingerprintBy: {
+					pools,
+					names: [what]
+				}
+			};
+		}
 	}
 };
 
@@ -11436,8 +11449,7 @@ function taintsMetOnlyBy(wildcard, reached, { tolerations, cluster }) {
 	return reached.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
 }
 function isMisused({ workload }, { pool, verdict }) {
-	if (isIntruder(workload, pool)) return true;
-	return isDaemon(workload) && verdict === "fits" && isVirtualPool(pool);
+	return isIntruder(workload, pool) || verdict === "fits" && isVirtualPool(pool);
 }
 function isEvictionDelay({ effect, tolerationSeconds }) {
 	return effect === "NoExecute" && tolerationSeconds !== void 0;
@@ -11463,7 +11475,7 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
 }
 function severityOf$1(fit, toleration, reached, isFound = false) {
-	const harms = reached.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool));
+	const harms = isDaemon(fit.workload) || reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
 	if (isFound && !harms) return "note";
 	if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
@@ -11776,13 +11788,15 @@ function compileGlob(glob, syntax = {}) {
 		literals: []
 	};
 	const last = pieces.at(-1) ?? "";
+	const literals = pieces.filter((piece) => typeof piece === "string");
 	return {
 		isGlob,
 		problem,
-		literals: pieces.filter((piece) => typeof piece === "string"),
+		literals,
 		matches(path) {
 			const text = fold(path);
 			if (typeof last === "string" && !text.endsWith(last)) return false;
+			if (!literals.every((literal) => text.includes(literal))) return false;
 			return text !== "" && endsOf$1(pieces, text, [0]).at(-1) === text.length;
 		}
 	};
@@ -17242,62 +17256,5493 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/lint/contract/lint-input.ts
-function standsInFile({ rendered }) {
-	return rendered === void 0;
+// src/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
 }
-function countFiles({ manifests, unreadable }) {
-	return manifests.filter(standsInFile).length + unreadable.length;
-}
-function narrowed(input, reached) {
-	const { scope = "repository" } = input;
-	return {
-		...input,
-		scope: scope === "repository" ? "files" : scope,
-		reached: [...input.reached ?? [], reached]
-	};
-}
-function describeEnded({ deadline, limits, configuration }) {
-	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
-	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
-}
-function withinTime(input) {
-	const reached = describeEnded(input);
-	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
 }
 
-// src/model/internal-problem.ts
-function internalProblem(error, task, { file, span }) {
-	const said = error instanceof Error ? error.message : String(error);
-	const stack = error instanceof Error ? error.stack : void 0;
+// src/rendering/contract/node-items.ts
+function textsOf$2(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+
+// src/model/fact.ts
+function isOpen(fact) {
+	return typeof fact === "object";
+}
+function matches$4(fact, pattern) {
+	return isOpen(fact) ? fact : pattern.test(String(fact ?? ""));
+}
+function allOf(...answers) {
+	if (answers.includes(false)) return false;
+	const unknown = answers.filter((one) => one !== true);
+	return unknown.length === 0 || unknown[0];
+}
+function anyOf(...answers) {
+	return not(allOf(...answers.map((one) => not(one))));
+}
+function not(one) {
+	return typeof one === "boolean" ? !one : one;
+}
+
+// src/inventory/formats/cursor.ts
+function keys(text) {
+	if (text === "") return [];
+	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+}
+function cursorOfObject(object) {
 	return {
-		kind: "internal",
-		message: `taintlint ${VERSION$4} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
-		file,
-		span,
-		stack
+		document: object.document,
+		path: object.path,
+		node: object.node
 	};
 }
-function takeStep(step, task, place) {
-	try {
-		return { value: step() };
-	} catch (error) {
-		return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function cursorAt(cursor, path) {
+	let { node } = cursor;
+	const steps = [...cursor.path];
+	for (const step of path) {
+		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		if (node?.kind === "scalar" && isTemplated(node.text)) break;
+		steps.push(step);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
 	}
-}
-function guarded(step, task, place, faults) {
-	const { value, problem } = takeStep(step, task, place);
-	if (problem !== void 0) faults.push(problem);
-	return value;
-}
-function startOfFile(file) {
 	return {
-		file,
-		span: {
-			start: 0,
-			end: 0
+		document: cursor.document,
+		path: steps,
+		node: isNull(node) ? void 0 : node
+	};
+}
+function hiddenEntry(node) {
+	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
+}
+function cursorsOfList(cursor) {
+	return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
+}
+function itemsOfList({ document, path, node }) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	}));
+}
+function placeOf({ document, path }, target = "value") {
+	return {
+		document,
+		path,
+		target
+	};
+}
+function textOf$1({ node }) {
+	return scalarText(node) || void 0;
+}
+const MARK = `not known ${Math.random().toString(36).slice(2)}`;
+const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
+function unknownText(why) {
+	return `{{${MARK}: ${why}}}`;
+}
+function unknownScalar(why, { start, end }) {
+	const text = unknownText(why);
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end
+	};
+}
+const UNKNOWN_TEXT = unknownText("the plan does not show it");
+function isTemplated(text) {
+	return text !== void 0 && isPlaceholder(text);
+}
+function isUnresolved({ node }) {
+	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function factAt(cursor, path) {
+	const found = cursorAt(cursor, path);
+	const text = textOf$1(found);
+	return isTemplated(text) ? {
+		why: describeUnresolved(text ?? ""),
+		place: placeOf(found)
+	} : text;
+}
+function isOnAt(cursor, path) {
+	return matches$4(factAt(cursor, path), /^true$/);
+}
+function startOfUnknown(text) {
+	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
+}
+function isNotKnown(text) {
+	return UNKNOWN.test(text);
+}
+function isSurelyThere({ node }) {
+	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
+}
+function describeUnresolved(text) {
+	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
+}
+function wholeNumberOf(cursor) {
+	const text = textOf$1(cursor);
+	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
+}
+
+// src/inventory/formats/autoscaler-tag.ts
+const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+		const name = describes === "nothing" ? behind : inKind;
+		const text = scalarText(value) ?? "";
+		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf(tags),
+				path: [...placeOf(tags).path, key.text]
+			}
+		};
+	});
+}
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+function knowledgeOfTags(group, scale) {
+	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+	const tags = cursorAt(group, keys("tags"));
+	const copies = textOf$1(cursorAt(group, keys("propagateASGTags")));
+	const isRun = textOf$1(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
+	const told = readAutoscalerTags(tags);
+	return {
+		from: "tags",
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
+	};
+}
+function taintOfTag(key, value) {
+	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
+}
+
+// src/inventory/formats/label-field.ts
+const NO_LABELS = {
+	labels: EMPTY_STRING_MAP,
+	origins: EMPTY_STRING_MAP,
+	openLabels: [],
+	incomplete: []
+};
+const ANY_LABEL$1 = "*";
+function readLabels$1(cursor) {
+	const { node } = cursor;
+	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const own = {
+			document: cursor.document,
+			path: [...cursor.path, key],
+			node: entry.value
+		};
+		return {
+			key,
+			value: scalarText(entry.value) ?? "",
+			cursor: own,
+			atKey: entry.value.file !== void 0
+		};
+	}));
+	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
+	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
+	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
+	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
+}
+function readLabelObject(cursor) {
+	const key = scalarText(getValue(cursor.node, "key"));
+	if (key === void 0) return [];
+	return [{
+		key,
+		value: scalarText(getValue(cursor.node, "value")) ?? "",
+		cursor
+	}];
+}
+function readLabelTexts(cursor) {
+	const text = textOf$1(cursor) ?? "";
+	if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("=")) return [{
+		key: text,
+		value: "",
+		cursor
+	}];
+	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
+		const equals = text.indexOf("=");
+		return equals < 0 ? {
+			key: text.trim(),
+			value: "",
+			cursor
+		} : {
+			key: text.slice(0, equals).trim(),
+			value: text.slice(equals + 1),
+			cursor
+		};
+	});
+}
+function fromWritten(written) {
+	const labels = [];
+	const origins = [];
+	const openLabels = [];
+	const incomplete = [];
+	for (const { key, value, cursor, atKey } of written) {
+		const template = [key, value].find(isTemplated);
+		if (template === void 0) {
+			labels.push([key, value]);
+			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
+			continue;
+		}
+		const open = isTemplated(key) ? ANY_LABEL$1 : key;
+		openLabels.push(open);
+		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
+		const label = open === ANY_LABEL$1 ? {} : { label: open };
+		incomplete.push({
+			field: "labels",
+			why,
+			place: placeOf(cursor),
+			...label
+		});
+	}
+	return {
+		labels: stringMap(labels),
+		origins: stringMap(origins),
+		openLabels,
+		incomplete
+	};
+}
+function joinLabels(fields) {
+	const labels = /* @__PURE__ */ new Map();
+	const origins = /* @__PURE__ */ new Map();
+	for (const field of fields) {
+		for (const key of field.openLabels) labels.delete(key);
+		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
+	}
+	return {
+		labels: stringMap(labels),
+		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
+		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+
+// src/inventory/formats/machine-labels.ts
+const ARCHITECTURE = "kubernetes.io/arch";
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
+const WORDS$3 = [
+	[
+		/arm_?64|aarch64/i,
+		ARCHITECTURE,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OS_LABEL,
+		"windows"
+	]
+];
+function machineLabels(cursors) {
+	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
+	const found = WORDS$3.flatMap(([pattern, label, value]) => {
+		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
+		return cursor === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf(cursor)
+		}];
+	});
+	return {
+		labels: stringMap(found.map(({ label, value }) => [label, value])),
+		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
+		openLabels: isOpen(open) ? [OS_LABEL] : [],
+		incomplete: isOpen(open) ? [{
+			...open,
+			field: "labels",
+			label: OS_LABEL,
+			why: `value of "${OS_LABEL}": ${open.why}`
+		}] : []
+	};
+}
+
+// src/inventory/formats/misplaced-fields.ts
+const TAINT_NAMES = [
+	"taint",
+	"taints",
+	"nodeTaint",
+	"nodeTaints",
+	"kubernetesTaints",
+	"node_taints"
+];
+const LABEL_NAMES = [
+	"label",
+	"labels",
+	"nodeLabel",
+	"nodeLabels",
+	"k8sLabels",
+	"kubernetesLabels",
+	"node_labels"
+];
+function misplacedFields(table, at) {
+	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
+	const labels = table.labels ?? [];
+	const known = [
+		...taints,
+		...labels,
+		...(table.ignored ?? []).map((column) => column.at)
+	].map(textOfPath);
+	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
+		const found = at([...level, name]);
+		const text = textOfPath([...level, name]);
+		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
+		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
+		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
+		return [{
+			field: name,
+			place: placeOf(found, "key"),
+			help
+		}];
+	}));
+	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
+}
+function waysTo(path) {
+	const steps = path ?? [];
+	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
+}
+function textOfPath(path) {
+	return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function representNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending$1(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isPending$1(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
+}
+
+// src/inventory/platform-defaults/google-machines.ts
+const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
+const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
+
+// src/inventory/platform-defaults/platform-defaults.ts
+const ANY = /./;
+const YES = /^true$/i;
+const PLATFORM_DEFAULTS = [
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		labels: { [CONTROL_PLANE_KEY]: "" },
+		because: "control plane nodes are labelled with their role"
+	},
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		unless: { ownTaints: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "control plane nodes are tainted by default"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^APIServer$/ },
+		taint: {
+			key: "node-role.kubernetes.io/api-server",
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: { "node-role.kubernetes.io/api-server": "" },
+		because: "kOps taints API server nodes"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/node": "" },
+		because: "kOps labels nodes with their role"
+	},
+	{
+		platforms: ["kops"],
+		labels: { "kops.k8s.io/instancegroup": "{name}" },
+		because: "kOps labels nodes with their instance group"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^control-plane$/ },
+		taint: {
+			key: MASTER_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: {
+			[CONTROL_PLANE_KEY]: "",
+			[MASTER_KEY]: ""
+		},
+		because: "OpenShift taints control plane nodes"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/worker": "" },
+		because: "OpenShift labels worker nodes"
+	},
+	{
+		platforms: ["openshift"],
+		when: { image: /^windows$/i },
+		taint: {
+			key: "os",
+			value: "Windows",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/os": "windows" },
+		because: "OpenShift taints Windows nodes"
+	},
+	{
+		platforms: ["hypershift"],
+		labels: {
+			"hypershift.openshift.io/nodePool": "{name}",
+			"node-role.kubernetes.io/worker": ""
+		},
+		because: "HyperShift labels nodes with their pool"
+	},
+	{
+		platforms: ["gke"],
+		labels: { "cloud.google.com/gke-nodepool": "{name}" },
+		because: "GKE labels nodes with their pool"
+	},
+	{
+		platforms: ["gke-compute-class"],
+		when: { name: ANY },
+		taint: {
+			key: COMPUTE_CLASS_KEY,
+			value: "{name}",
+			effect: "NoSchedule"
+		},
+		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
+		because: "GKE keeps the nodes of a ComputeClass for the pods that select it"
+	},
+	{
+		platforms: ["gke"],
+		when: { accelerator: ANY },
+		besidePoolWithout: "accelerator",
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints GPU nodes beside nodes without GPUs"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_ARM_MACHINE },
+		unless: { architectureTaint: /^NONE$/ },
+		taint: {
+			key: "kubernetes.io/arch",
+			value: "arm64",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/arch": "arm64" },
+		because: "GKE taints Arm nodes"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_TPU_MACHINE },
+		taint: {
+			key: "google.com/tpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints TPU nodes"
+	},
+	...["sandbox", "sandboxType"].map((fact) => ({
+		platforms: ["gke"],
+		when: { [fact]: /^gvisor$/i },
+		taint: {
+			key: "sandbox.gke.io/runtime",
+			value: "gvisor",
+			effect: "NoSchedule"
+		},
+		labels: { "sandbox.gke.io/runtime": "gvisor" },
+		because: "GKE taints nodes with GKE Sandbox"
+	})),
+	{
+		platforms: ["gke"],
+		when: { image: /^windows/i },
+		taint: {
+			key: "node.kubernetes.io/os",
+			value: "windows",
+			effect: "NoSchedule"
+		},
+		because: "GKE may taint Windows nodes",
+		isLikely: true
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		labels: {
+			"cloud.google.com/gke-spot": "true",
+			"cloud.google.com/gke-provisioning": "spot"
+		},
+		because: "GKE labels Spot nodes"
+	},
+	{
+		platforms: ["aks"],
+		labels: {
+			"kubernetes.azure.com/agentpool": "{name}",
+			agentpool: "{name}"
+		},
+		because: "AKS labels nodes with their pool"
+	},
+	{
+		platforms: ["aks"],
+		when: { spot: /^spot$/i },
+		taint: {
+			key: "kubernetes.azure.com/scalesetpriority",
+			value: "spot",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+		because: "AKS taints Spot nodes"
+	},
+	...["system", "user"].map((mode) => ({
+		platforms: ["aks"],
+		when: { mode: new RegExp(`^${mode}$`, "i") },
+		labels: { "kubernetes.azure.com/mode": mode },
+		because: "AKS labels nodes with their mode"
+	})),
+	{
+		platforms: ["aks"],
+		when: { criticalAddonsOnly: YES },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "only_critical_addons_enabled taints the default node pool"
+	},
+	{
+		platforms: ["eks-managed", "eksctl-managed"],
+		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
+		because: "EKS labels nodes with their node group"
+	},
+	{
+		platforms: ["eks-fargate"],
+		labels: { "eks.amazonaws.com/compute-type": "fargate" },
+		because: "EKS labels nodes of Fargate"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
+		because: "eksctl labels nodes with their node group"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
+		because: "eksctl labels nodes with their cluster"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		labels: {
+			"karpenter.sh/nodepool": "{name}",
+			"karpenter.sh/capacity-type": "on-demand",
+			"eks.amazonaws.com/compute-type": "auto"
+		},
+		because: "EKS Auto Mode labels its nodes"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^general-purpose$/ },
+		labels: { "kubernetes.io/arch": "amd64" },
+		because: "EKS Auto Mode makes its general-purpose nodes with amd64"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^system$/ },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "EKS Auto Mode taints its built-in pool system"
+	},
+	{
+		platforms: ["gardener"],
+		taint: {
+			key: "node.gardener.cloud/critical-components-not-ready",
+			value: "",
+			effect: "NoSchedule"
+		},
+		startup: true,
+		labels: { "worker.gardener.cloud/pool": "{name}" },
+		because: "Gardener labels nodes with their worker pool, and taints them until they are ready"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints etcd nodes that are no workers"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "Rancher taints control plane nodes that are no workers"
+	},
+	{
+		platforms: ["rancher-k3s"],
+		when: { etcd: YES },
+		unless: {
+			worker: YES,
+			controlPlane: YES
+		},
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints nodes that are nothing but etcd"
+	},
+	{
+		platforms: ["kops"],
+		when: { accelerator: YES },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
+		isLikely: true
+	},
+	{
+		platforms: ["digitalocean"],
+		when: { machineType: /^gpu-/ },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "DigitalOcean may taint GPU nodes",
+		isLikely: true
+	},
+	{
+		platforms: ["digitalocean"],
+		labels: { "doks.digitalocean.com/node-pool": "{name}" },
+		because: "DigitalOcean labels nodes with their pool"
+	}
+];
+
+// src/inventory/platform-defaults/apply-defaults.ts
+function applyPlatformDefaults(declared, mode) {
+	if (mode === "off") return declared.map(({ pool }) => pool);
+	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
+}
+function defaultTaints(one, all) {
+	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
+		const taint = defaultTaint(row, one);
+		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
+			taint,
+			because: row.because
+		}];
+	});
+}
+function isBeside({ besidePoolWithout }, { platform, pool }, all) {
+	if (besidePoolWithout === void 0) return true;
+	const others = all.filter((other) => other.platform === platform);
+	return anyOf(...others.map(({ facts }) => matches$4(facts[besidePoolWithout], /^$/))) || undocumented(pool);
+}
+function undocumented({ place }) {
+	return {
+		why: "",
+		place
+	};
+}
+function hasTaint({ taints, startupTaints }, { key, effect }) {
+	return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
+}
+function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
+	if (!platforms.includes(platform)) return false;
+	const known = new Map(Object.entries(facts));
+	const answers = (patterns) => Object.entries(patterns).map(([name, pattern]) => matches$4(known.get(name), pattern));
+	return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
+}
+function add(pool, row, one, all) {
+	const held = holds$1(row, one);
+	if (!held) return pool;
+	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
+	const taint = defaultTaint(row, one);
+	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
+	const implied = {
+		...taint,
+		implied: row.because,
+		place: pool.place
+	};
+	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
+	const list = row.startup ? "startupTaints" : "taints";
+	if (!isOpen(state)) return {
+		...labelled,
+		[list]: [...pool[list], implied]
+	};
+	const { incomplete = [] } = labelled;
+	if (incomplete.some((other) => other.field === "taints" && other.taint === void 0)) return labelled;
+	const open = {
+		field: "taints",
+		why: mayBeThere(formatTaint(taint), row, state),
+		place: state.place,
+		taint: row.taint?.value === "{name}" ? void 0 : implied
+	};
+	return {
+		...labelled,
+		incomplete: [...incomplete, open]
+	};
+}
+function mayBeThere(what, { because }, { why }) {
+	return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
+}
+function defaultTaint({ taint }, { facts }) {
+	return taint && {
+		...taint,
+		value: textFor(taint.value, facts) ?? ""
+	};
+}
+function textFor(text, { name, cluster }) {
+	const fact = {
+		"{name}": name,
+		"{cluster}": cluster
+	}[text] ?? (text.startsWith("{") ? void 0 : text);
+	return isOpen(fact) ? void 0 : fact;
+}
+function withLabels(pool, { labels = {}, because }, { facts }) {
+	const values = [];
+	for (const [key, text] of Object.entries(labels)) {
+		const value = textFor(text, facts);
+		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
+	}
+	const origin = {
+		place: pool.place,
+		implied: because
+	};
+	const origins = stringMap(values.map(([key]) => [key, origin]));
+	return {
+		...pool,
+		labels: joinStringMaps(stringMap(values), pool.labels),
+		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
+	};
+}
+function withOpenLabels(pool, row, { why, place }) {
+	const known = /* @__PURE__ */ new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
+	const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
+	if (keys.length === 0) return pool;
+	const open = keys.map((label) => ({
+		field: "labels",
+		why: mayBeThere(label, row, {
+			why,
+			place
+		}),
+		place,
+		label
+	}));
+	return {
+		...pool,
+		openLabels: [...pool.openLabels, ...keys],
+		incomplete: [...pool.incomplete ?? [], ...open]
+	};
+}
+
+// src/inventory/formats/kubelet-labels.ts
+const KUBELET_LABELS = /* @__PURE__ */ new Set([
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/instance-type",
+	"beta.kubernetes.io/os",
+	"failure-domain.beta.kubernetes.io/region",
+	"failure-domain.beta.kubernetes.io/zone",
+	"kubernetes.io/arch",
+	"kubernetes.io/hostname",
+	"kubernetes.io/os",
+	"node.kubernetes.io/instance-type",
+	"topology.kubernetes.io/region",
+	"topology.kubernetes.io/zone"
+]);
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefusedByKubelet(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+const AT_START = {
+	by: "the kubelet",
+	why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
+	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+};
+const OF_OWN_NODE = {
+	by: "the API server",
+	why: "a worker may not give its own node such a label of Kubernetes",
+	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl."
+};
+function labelsRefusedByKubelet(labels, refusal = AT_START) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefusedByKubelet(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			...refusal
+		}];
+	});
+}
+
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
+function taintsRefusedByEks(taints) {
+	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "EKS",
+		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+		help: "Write a taint of your own domain."
+	}));
+}
+const APIS = /* @__PURE__ */ new Map([["aks", {
+	by: "AKS",
+	refuses: isRefusedByKubelet,
+	keeps: isLabelOfAks
+}], ["gke", {
+	by: "GKE",
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+	keeps: (key) => KEPT_BY_GKE.has(key)
+}]]);
+const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
+function isKeptByAks({ key, value, implied }) {
+	if (implied !== void 0 || !key.startsWith("kubernetes.azure.com/")) return false;
+	return key !== "kubernetes.azure.com/scalesetpriority" && !(key === "kubernetes.azure.com/mode" && value === "gateway");
+}
+function isLabelOfAks(key) {
+	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+function labelsRefusedByApi({ by, refuses, keeps }, labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		const isKept = keeps?.(key) === true;
+		if (!isKept && !refuses(key)) return [];
+		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
+		return [{
+			what: `label "${key}"`,
+			place,
+			by,
+			why,
+			help: "Write a label of your own domain."
+		}];
+	});
+}
+function taintsRefusedByAks({ mode }, taints) {
+	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "it is kept for what the cloud writes itself",
+		help: "Write a taint of your own domain."
+	}));
+	if (matches$4(mode, /^system$/i) !== true || kept.length > 0) return kept;
+	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
+	}));
+}
+function isHardTaint(effect) {
+	return effect === "NoSchedule" || effect === "NoExecute";
+}
+function refusedByPlatform(platform, facts, labels, taints) {
+	const api = APIS.get(platform);
+	return [
+		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
+		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
+		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
+	];
+}
+
+// src/inventory/formats/named-nodes.ts
+function nodesOf(fields) {
+	const { taints, labels, scale, autoscalerTags = [] } = fields;
+	const open = [
+		...taints?.incomplete ?? [],
+		...labels?.incomplete ?? [],
+		...fields.incomplete ?? []
+	];
+	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
+	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
+	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
+	const refused = [
+		...fields.refused ?? [],
+		...labelsRefusedByKubelet(fields.kubeletLabels),
+		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
+	];
+	return {
+		pool: {
+			name: fields.name,
+			cluster: fields.cluster,
+			format: fields.format,
+			place: fields.place,
+			address: fields.address,
+			clusterName: fields.clusterName,
+			taints: taints?.taints ?? [],
+			startupTaints: fields.startupTaints ?? [],
+			labels: labels?.labels ?? EMPTY_STRING_MAP,
+			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
+			labelsClosed: false,
+			openLabels: labels?.openLabels ?? [],
+			requirements: fields.requirements?.length ? fields.requirements : void 0,
+			nodes: void 0,
+			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
+			machineTypes: fields.machineTypes,
+			hasMoreDevices: fields.hasMoreDevices,
+			reservedFor: void 0,
+			scale,
+			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
+			incomplete: incomplete.length > 0 ? incomplete : void 0,
+			ignored: ignored.length > 0 ? ignored : void 0,
+			refused: refused.length > 0 ? refused : void 0,
+			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
+			autoscalerKnows: fields.autoscalerKnows,
+			takesOnly: fields.takesOnly
+		},
+		platform: fields.platform,
+		facts: fields.facts,
+		owner: fields.owner ?? ""
+	};
+}
+function mergeAlike(declared) {
+	const pools = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of declared) {
+		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+		const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
+		const identity = JSON.stringify([
+			one.owner,
+			name,
+			facts,
+			taints.map(formatTaint),
+			labels,
+			openLabels,
+			open
+		]);
+		if (pools.has(identity)) continue;
+		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+		counts.set(`${one.owner} ${name}`, count);
+		pools.set(identity, count === 1 ? one : {
+			...one,
+			pool: {
+				...one.pool,
+				name: `${name}-${count}`
+			}
+		});
+	}
+	return [...pools.values()];
+}
+function toOutput(input, declared) {
+	const mode = input.implicit ?? "apply";
+	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
+		const owner = declared[index]?.owner ?? "";
+		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
+		return {
+			...pool,
+			name: `${input.from.prefix}${name}`
+		};
+	});
+	return {
+		pools,
+		errors: [],
+		notices: pools.flatMap((pool) => [...describePending$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function withDoubt(declared) {
+	const { pool } = declared;
+	const { doubt } = pool.place.document;
+	const { incomplete = [] } = pool;
+	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
+	return {
+		...declared,
+		pool: {
+			...pool,
+			incomplete: [...incomplete, {
+				field: "exists",
+				why: doubt,
+				place: pool.place
+			}]
 		}
 	};
+}
+function ownedName(owner, pool, isOnly) {
+	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+}
+const RANDOM_END = "it ends with random letters";
+const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const TEMPLATE_DECIDES = "a template decides whether it exists";
+const MEANT = [RANDOM_END, FARGATE];
+function describePending$1(pool) {
+	const inTemplate = isOfTemplate(pool);
+	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
+	const decided = told.filter(({ field }) => inTemplate && field === "exists");
+	const open = told.filter((one) => !decided.includes(one));
+	return [...decided.slice(0, 1).map((one) => ({
+		...noticeOf(pool, [one]),
+		cause: TEMPLATE_DECIDES,
+		joins: true
+	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
+}
+function noticeOf(pool, open) {
+	const [first] = open;
+	const fields = new Set(open.map(({ field }) => field));
+	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
+	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
+	const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
+	return {
+		message: `pool "${pool.name}": ${cause}`,
+		cause,
+		range: locate(first?.place ?? pool.place)
+	};
+}
+function describeImplied(pool) {
+	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+		if (taint.implied === void 0) return [];
+		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+		return {
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
+			range: locate(taint.place)
+		};
+	});
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$2(cursor, dialect) {
+	const { node } = cursor;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
+	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
+	const { document, path } = cursor;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete),
+		ignored: fields.flatMap(({ ignored = [] }) => ignored)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		...joinTaints(fields),
+		taints
+	};
+}
+function unread$1(cursor, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
+			place: placeOf(cursor)
+		}]
+	};
+}
+function readItem(cursor) {
+	const text = textOf$1(cursor);
+	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
+}
+function readTaintText(cursor, text) {
+	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known$1(cursor, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
+	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
+	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
+	const ignored = [strayFields(cursor, strays)];
+	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
+	return {
+		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
+		ignored
+	};
+}
+const STRAY_FIELDS = [
+	"operator",
+	"values",
+	"tolerationSeconds"
+];
+function strayFields(cursor, strays) {
+	const [field = ""] = strays;
+	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf$1);
+	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
+	return {
+		field,
+		place: placeOf(cursorAt(cursor, [field]), "key"),
+		help: `A taint has a key, a value and an effect alone.${written}`,
+		ofTaint: {
+			key: fieldText$1(cursor.node, "key"),
+			strays
+		}
+	};
+}
+function readFields(cursor, node, dialect) {
+	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
+	const fields = [
+		fieldText$1(node, "key"),
+		fieldText$1(node, "value"),
+		fieldText$1(node, effectKey)
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
+	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
+		key,
+		value,
+		effect
+	});
+	const { taints, incomplete } = known$1(cursor, {
+		key,
+		value,
+		effect: effectOfEnum(effect)
+	});
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return providerEffect === void 0 ? {
+		taints,
+		incomplete
+	} : {
+		taints: taints.map((taint) => ({
+			...taint,
+			providerEffect
+		})),
+		incomplete
+	};
+}
+const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
+	["NoSchedule", "NO_SCHEDULE"],
+	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+	["NoExecute", "NO_EXECUTE"]
+]);
+function fieldText$1(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
+	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: cursor.document,
+			path: [...cursor.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known$1(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known$1(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known$1(cursor, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf(cursor)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/pool-table.ts
+const METADATA_NAME = keys("metadata.name");
+function tableFormat(id, tables) {
+	return {
+		id,
+		kinds: tables.map(({ group, kind }) => ({
+			group,
+			kind
+		})),
+		tables,
+		read: (input) => toOutput(input, readTables(input, id, tables))
+	};
+}
+function readTables(input, id, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
+}
+function readTable(object, table, earlier, id, cluster) {
+	const root = cursorOfObject(object);
+	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
+	const isRead = earlier.some((one) => where(one) === where(table));
+	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$4(factAt(of === "object" ? root : cursor, at), values)));
+		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
+		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
+	});
+}
+function readPool$1(root, cursor, table, id, cluster, doubt) {
+	const at = (path) => cursorAt(cursor, path);
+	const isPool = cursor.node?.kind === "mapping";
+	const taints = uniteTaints([
+		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : "a mapping is expected there")],
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.scripts ?? []).map((path) => readScript(at(path)))
+	]);
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
+	const machine = machineLabels((table.machine ?? []).map(at));
+	const named = nameOf$2(root, cursor, table);
+	const scale = readScale$2(cursor, table);
+	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
+	const clusterName = isTemplated(owner) ? void 0 : owner;
+	const facts = {
+		...readFacts(cursor, table),
+		...named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] },
+		...clusterName !== void 0 && { cluster: clusterName }
+	};
+	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
+	return nodesOf({
+		name: named.name,
+		cluster,
+		format: id,
+		place: placeOf(named.cursor),
+		platform: table.platform ?? "other",
+		facts,
+		owner: cursor.document.address ?? owner ?? "",
+		clusterName,
+		taints,
+		startupTaints: startupTaints.taints,
+		labels: joinLabels([machine, labels]),
+		requirements: machineTypes?.length === 1 ? [{
+			key: INSTANCE_TYPE_LABEL,
+			operator: "In",
+			values: machineTypes
+		}] : [],
+		machineTypes,
+		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
+		scale,
+		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
+		incomplete: [
+			...startupTaints.incomplete,
+			...named.incomplete,
+			...mayNotExist(cursor, doubt)
+		],
+		ignored: [
+			...startupTaints.ignored ?? [],
+			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
+				const found = at(path);
+				return isSurelyThere(found) ? {
+					place: placeOf(found, "key"),
+					field: String(path.at(-1)),
+					help
+				} : [];
+			}),
+			...table.knowsFields ? misplacedFields(table, at) : [],
+			...table.strays === void 0 ? [] : straysIn(at(table.strays))
+		],
+		takesOnly: table.selectors && readSelectors(at(table.selectors)),
+		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
+	});
+}
+function mayNotExist(cursor, doubt = cursor.document.doubt) {
+	return doubt === void 0 ? [] : [{
+		field: "exists",
+		why: doubt,
+		place: placeOf(cursor)
+	}];
+}
+function readSelectors(list) {
+	const read = cursorsOfList(list).map((cursor) => {
+		const namespace = cursorAt(cursor, keys("namespace"));
+		const text = textOf$1(namespace);
+		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
+		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
+			namespace: text,
+			labels
+		};
+	});
+	const known = read.filter((one) => one !== void 0);
+	return known.length === 0 || known.length < read.length ? void 0 : known;
+}
+function straysIn(cursor) {
+	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+		field: String(argument.path.at(-1)),
+		names: String(one.path.at(-1)),
+		place: placeOf(one, "key"),
+		help: textOf$1(one) ?? ""
+	})));
+}
+function entriesOf$1(cursor) {
+	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
+}
+function readScript(cursor) {
+	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
+}
+function mayTaint$1(node) {
+	if (node === void 0) return false;
+	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
+	if (node.kind === "sequence") return node.items.some(mayTaint$1);
+	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
+}
+function readMachineTypes(cursors) {
+	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf$1(cursor));
+	const known = names.filter((name) => name !== void 0);
+	const types = known.filter((name) => name !== "mixed");
+	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
+}
+function nameOf$2(root, cursor, table) {
+	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
+	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
+	const text = found && textOf$1(found);
+	if (table.fixedName !== void 0) return {
+		name: table.fixedName,
+		cursor,
+		certain: true,
+		incomplete: []
+	};
+	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
+		name: text,
+		cursor: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const begun = prefixOf(cursor, table) ?? beginningOf(found);
+	if (begun !== void 0) return begun;
+	if (found === void 0 || text === void 0) return {
+		name: cursor.document.address ?? describePool$1(cursor, table),
+		cursor,
+		certain: false,
+		incomplete: []
+	};
+	const incomplete = {
+		field: "name",
+		why: describeUnresolved(text),
+		place: placeOf(found)
+	};
+	return {
+		name: cursor.document.address ?? text,
+		cursor: found,
+		certain: false,
+		incomplete: [incomplete]
+	};
+}
+function prefixOf(cursor, { prefixes = [] }) {
+	const found = prefixes.map((path) => cursorAt(cursor, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
+	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
+}
+function beginningOf(cursor) {
+	const text = cursor && textOf$1(cursor);
+	return text === void 0 ? void 0 : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
+}
+function withOpenEnd(cursor, start, why) {
+	const name = start.replace(/[-_.]$/, "");
+	if (cursor === void 0 || name === "") return void 0;
+	const hasEnd = why === RANDOM_END;
+	return {
+		name,
+		cursor,
+		certain: false,
+		incomplete: [{
+			field: "name",
+			why,
+			place: placeOf(cursor),
+			beginning: start,
+			hasEnd
+		}]
+	};
+}
+function describePool$1({ path }, { kind }) {
+	return path.length === 0 ? kind : formatFieldPath(path);
+}
+function readFacts(cursor, table) {
+	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+		const fact = factAt(cursor, path);
+		return fact === void 0 ? [] : [[name, fact]];
+	});
+	const read = Object.fromEntries(facts);
+	const role = table.role ?? (isOpen(read.role) ? read.role : table.roles?.[read.role ?? ""] ?? read.role);
+	return role === void 0 ? read : {
+		...read,
+		role
+	};
+}
+function readScale$2(cursor, { scale = {}, totals = {} }) {
+	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
+	if (at("max").some(isUnresolved)) return void 0;
+	const entries = [
+		"min",
+		"max",
+		"replicas"
+	].flatMap((name) => {
+		const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
+		return numbers.length === 0 ? [] : [[name, Math.max(...numbers)]];
+	});
+	const found = Object.fromEntries(entries);
+	if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
+	return entries.length === 0 ? void 0 : found;
+}
+
+// src/inventory/formats/aws-controllers.ts
+const awsControllersFormat = tableFormat("aws-controllers", [{
+	group: "eks.services.k8s.aws",
+	kind: "Nodegroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "enum"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.scalingConfig.minSize"),
+		max: keys("spec.scalingConfig.maxSize"),
+		replicas: keys("spec.scalingConfig.desiredSize")
+	},
+	machine: [keys("spec.amiType")]
+}]);
+
+// src/inventory/formats/azure-service-operator.ts
+const GROUP$10 = "containerservice.azure.com";
+function agentPool(prefix) {
+	const at = (field) => keys(`${prefix}${field}`);
+	return {
+		taints: [{
+			at: at("nodeTaints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: at("nodeInitializationTaints"),
+			as: "string"
+		}],
+		labels: [at("nodeLabels")],
+		scale: {
+			min: at("minCount"),
+			max: at("maxCount"),
+			replicas: at("count")
+		},
+		facts: {
+			spot: at("scaleSetPriority"),
+			mode: at("mode")
+		},
+		machine: [at("osType"), at("osSKU")],
+		machineTypes: [at("vmSize")],
+		devices: [at("gpuInstanceProfile")]
+	};
+}
+const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
+	group: GROUP$10,
+	kind: "ManagedClustersAgentPool",
+	platform: "aks",
+	knowsFields: true,
+	names: [keys("spec.azureName")],
+	cluster: keys("spec.owner.name"),
+	...agentPool("spec.")
+}, {
+	group: GROUP$10,
+	kind: "ManagedCluster",
+	platform: "aks",
+	knowsFields: true,
+	pools: keys("spec.agentPoolProfiles"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	...agentPool("")
+}]);
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(cursor) {
+	const taints = cursorAt(cursor, keys("taints"));
+	const flag = kubeletArgument(cursor, "register-with-taints");
+	return {
+		name: textOf$1(cursorAt(cursor, keys("name"))),
+		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
+		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints === false ? below.taints : above.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ignored: [...below.ignored, ...above.ignored],
+		ownTaints: anyOf(above.ownTaints, below.ownTaints)
+	};
+}
+function slipsOf(cursor, flag) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
+	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		return isSlip(name, flag) ? [{
+			field: name,
+			place: placeOf(cursorAt(args, [name]), "key"),
+			help
+		}] : [];
+	});
+	const ofList = itemsOfList(args).flatMap((item) => {
+		const name = cursorAt(item, keys("name"));
+		const field = textOf$1(name) ?? "";
+		return isSlip(field, flag) ? [{
+			field,
+			place: placeOf(name),
+			help
+		}] : [];
+	});
+	return [...ofMapping, ...ofList];
+}
+function isSlip(name, flag) {
+	return name !== flag && isSlipOf(name, flag);
+}
+function kubeletArgument(cursor, name) {
+	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+	const items = itemsOfList(args);
+	const item = items.find((one) => textOf$1(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
+	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE$2 = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+const FIELDS$1 = {
+	taints: [{ at: keys(`${JOIN}.taints`) }],
+	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
+};
+function clusterApiBootstrap(cursor, objects) {
+	const reference = [
+		cursorAt(cursor, keys("configRef")),
+		cursorAt(cursor, keys("ref")),
+		cursor
+	].find((candidate) => textOf$1(cursorAt(candidate, keys("name"))) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(cursor, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(cursorAt(reference, keys("kind"))) ?? TEMPLATE$2;
+	const name = textOf$1(cursorAt(reference, keys("name"))) ?? "";
+	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = cursorAt(template, keys(kind === TEMPLATE$2 ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
+	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels,
+		ignored: [...strays, ...registration.ignored]
+	};
+}
+function namespaceOf(objects, cursor) {
+	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
+	return owner && textOf$1(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, keys("metadata.name"))) === name);
+	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$2 = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(cursor) {
+	const { taints, ...open } = readTaints$2(cursor, "object");
+	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			...open
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+const NODE_DOMAINS = [
+	"node-role.kubernetes.io",
+	"node-restriction.kubernetes.io",
+	"node.cluster.x-k8s.io"
+];
+function isMisspelt(key) {
+	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
+function readMachineLabels(cursor) {
+	const read = readLabels$1(cursor);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
+		const place = placeOf(cursorAt(cursor, [name]), "key");
+		if (isMisspelt(name)) return [{
+			field: name,
+			place,
+			help: HELP
+		}];
+		const { [name]: value } = read.labels;
+		return value === void 0 ? [] : [{
+			field: name,
+			place,
+			help: HELP,
+			label: {
+				key: name,
+				value
+			}
+		}];
+	});
+	return {
+		field: {
+			labels: stringMap(reaches),
+			origins: read.origins,
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
+	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(cursors, replicas) {
+	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
+	const bounds = {
+		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
+		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
+		replicas: numberAt(replicas)
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
+	if (scaleOf(cursors, [])?.min !== 0) return void 0;
+	const annotation = (name) => {
+		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+		return all.find(({ node }) => node !== void 0) ?? all[0];
+	};
+	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
+	const taints = ofTaints && readTaints$2(ofTaints, "string");
+	const labels = ofLabels && readLabels$1(ofLabels);
+	if (taints === void 0 || labels === void 0) return void 0;
+	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
+	return {
+		from: "annotations",
+		taints: [...taints.taints, ...ofMachine].map(formatTaint),
+		labels: [...Object.keys(labels.labels), ...passedOn],
+		annotated: taints.taints
+	};
+}
+
+// src/inventory/formats/cluster-api-topology.ts
+function readTopology(object, input) {
+	const root = cursorOfObject(object);
+	const topology = cursorAt(root, keys("spec.topology"));
+	if (topology.node === void 0) return [];
+	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
+	const topologyClass = findClass(root, topology, input.objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+}
+function findClass(root, topology, objects) {
+	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf$1(cursor) !== void 0);
+	const name = (reference && textOf$1(reference)) ?? "";
+	const namespace = textOf$1(cursorAt(root, keys("metadata.namespace")));
+	const cursor = findObject(objects, "ClusterClass", name, namespace);
+	if (cursor === void 0) return {
+		cursor,
+		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
+	};
+	const patches = cursorAt(cursor, keys("spec.patches"));
+	return {
+		cursor,
+		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+	};
+}
+function mayTaint(patches) {
+	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, keys("path"))) ?? ""))));
+}
+function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
+	const className = textOf$1(cursorAt(cursor, keys("class"))) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(cursorAt(one, keys("class"))) === className);
+	const own = cursorAt(cursor, keys("taints"));
+	const ofClass = found && cursorAt(found, keys("taints"));
+	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
+	const name = textOf$1(cursorAt(cursor, keys("name"))) ?? className;
+	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
+	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
+	return nodesOf({
+		...common(input, cursor, owner, "worker"),
+		name,
+		facts: {
+			name,
+			role: "worker"
+		},
+		taints: uniteTaints([
+			machine.taints,
+			bootstrap?.taints ?? {
+				taints: [],
+				incomplete: []
+			},
+			...missing ? [missing] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([
+			bootstrap?.labels ?? NO_LABELS,
+			ofClassLabels?.field ?? NO_LABELS,
+			labels.field
+		]),
+		kubeletLabels: bootstrap?.labels,
+		scale: scaleOf(annotated, keys("replicas")),
+		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
+		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
+	});
+}
+function bootstrapOf(found) {
+	const reference = cursorAt(found, keys("bootstrap.templateRef"));
+	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
+}
+function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
+	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
+	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+	const missing = unread$1(cursor, "its control plane template is in none of the files");
+	return nodesOf({
+		...common(input, cursor, owner, "control-plane"),
+		name: "control-plane",
+		facts: {
+			role: "control-plane",
+			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
+		},
+		taints: uniteTaints([
+			machine.taints,
+			registration?.taints ?? (open ? NO_TAINTS : missing),
+			...open ? [open] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		kubeletLabels: registration?.labels,
+		scale: scaleOf([cursor], keys("replicas")),
+		ignored: [...labels.ignored, ...registration?.ignored ?? []]
+	});
+}
+function controlPlaneTemplate(topologyClass, objects) {
+	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
+	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
+}
+function common(input, cursor, owner, role) {
+	return {
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursor),
+		platform: "kubeadm",
+		owner: cursor.document.address ?? owner,
+		clusterName: owner || void 0,
+		role
+	};
+}
+
+// src/inventory/formats/cluster-api.ts
+const GROUP$9 = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const MACHINE_FIELDS$1 = {
+	taints: [{ at: keys("spec.template.spec.taints") }],
+	labels: [keys("spec.template.metadata.labels")]
+};
+const REGISTRATION = {
+	init: keys("initConfiguration.nodeRegistration"),
+	join: keys("joinConfiguration.nodeRegistration")
+};
+const clusterApiFormat = {
+	id: CLUSTER_API,
+	spreadOf: () => "",
+	kinds: [
+		...[
+			"Cluster",
+			"ClusterClass",
+			"MachineDeployment",
+			"MachinePool",
+			"MachineSet"
+		].map((kind) => ({
+			group: GROUP$9,
+			kind
+		})),
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfigTemplate"
+		},
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfig"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlane"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlaneTemplate"
+		}
+	],
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+};
+function readObject(object, input) {
+	switch (object.kind) {
+		case "MachineDeployment":
+		case "MachinePool":
+		case "MachineSet": return readMachines(object, input);
+		case "KubeadmControlPlane": return [readControlPlane(object, input)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
+		default: return [];
+	}
+}
+function readMachines(object, input) {
+	const root = cursorOfObject(object);
+	const template = cursorAt(root, keys("spec.template"));
+	if (MANAGED.test(textOf$1(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
+	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
+	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
+	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+	const owner = textOf$1(cursorAt(root, keys("spec.clusterName")));
+	return [nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "worker"
+		},
+		owner: object.document.address ?? owner ?? "",
+		clusterName: owner,
+		taints: uniteTaints([machine.taints, bootstrap.taints]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([bootstrap.labels, labels.field]),
+		kubeletLabels: bootstrap.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "worker",
+		allocatable: capacityOf(root),
+		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
+		ignored: [
+			...labels.ignored,
+			...misplacedFields(MACHINE_FIELDS$1, (path) => cursorAt(root, path)),
+			...bootstrap.ignored ?? []
+		]
+	})];
+}
+function readControlPlane(object, input) {
+	const root = cursorOfObject(object);
+	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
+	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
+	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
+	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
+	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "control-plane",
+			ownTaints: registration.ownTaints
+		},
+		owner: object.document.address ?? "",
+		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+		labels: joinLabels([registration.labels, labels.field]),
+		kubeletLabels: registration.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "control-plane",
+		ignored: [...labels.ignored, ...registration.ignored]
+	});
+}
+function capacityOf(root) {
+	const at = (name) => textOf$1(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+	const known = [
+		["cpu", at("cpu")],
+		["memory", at("memory")],
+		[gpu, at("gpu-count")]
+	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
+	return stringMap(known);
+}
+
+// src/inventory/formats/cluster-api-managed.ts
+const GROUP$8 = "infrastructure.cluster.x-k8s.io";
+const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "AWSManagedMachinePool",
+		platform: "eks-managed",
+		names: [keys("spec.eksNodegroupName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.taints"),
+			as: "words"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		machine: [keys("spec.amiType")],
+		machineTypes: [keys("spec.instanceType")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "AzureManagedMachinePool",
+		platform: "aks",
+		names: [keys("spec.name")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.nodeLabels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		facts: {
+			spot: keys("spec.scaleSetPriority"),
+			mode: keys("spec.mode")
+		},
+		machine: [keys("spec.osType")],
+		machineTypes: [keys("spec.sku")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "GCPManagedMachinePool",
+		platform: "gke",
+		names: [keys("spec.nodePoolName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.kubernetesTaints"),
+			as: "words"
+		}],
+		labels: [keys("spec.kubernetesLabels")],
+		scale: {
+			min: keys("spec.scaling.minCount"),
+			max: keys("spec.scaling.maxCount")
+		},
+		facts: {
+			machineType: keys("spec.instanceType"),
+			image: keys("spec.imageType")
+		},
+		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
+	},
+	{
+		group: GROUP$8,
+		knowsFields: true,
+		kind: "ROSAMachinePool",
+		names: [keys("spec.nodePoolName")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.autoscaling.minReplicas"),
+			max: keys("spec.autoscaling.maxReplicas")
+		},
+		machineTypes: [keys("spec.instanceType")]
+	}
+]);
+
+// src/inventory/formats/compute-class.ts
+const TABLE = {
+	group: "cloud.google.com",
+	kind: "ComputeClass",
+	platform: "gke-compute-class",
+	taints: [{
+		at: keys("spec.nodePoolConfig.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodePoolConfig.nodeLabels")]
+};
+const NO_ARCHITECTURE_TAINT = "NONE";
+const ARM_TAINT = {
+	key: "kubernetes.io/arch",
+	value: "arm64",
+	effect: "NoSchedule"
+};
+const GPU_TAINT = {
+	key: "nvidia.com/gpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const TPU_TAINT = {
+	key: "google.com/tpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const computeClassFormat = {
+	id: COMPUTE_CLASS_FORMAT,
+	kinds: [{
+		group: TABLE.group,
+		kind: TABLE.kind
+	}],
+	tables: [TABLE],
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
+};
+function makesNodes(root) {
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const creation = textOf$1(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
+	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
+}
+function readClass(root, cluster) {
+	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
+	const behavior = textOf$1(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
+	const incomplete = [...named.pool.incomplete ?? [], ...open];
+	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
+	const pool = {
+		...named.pool,
+		labels: withoutKeys(named.pool.labels, labels),
+		openLabels: [.../* @__PURE__ */ new Set([
+			...named.pool.openLabels,
+			...Object.keys(labels.labels),
+			...labels.openLabels
+		])],
+		scale: { min: 0 },
+		...incomplete.length > 0 && { incomplete }
+	};
+	return {
+		...named,
+		pool
+	};
+}
+function openTaints(priority, taintsArm) {
+	const at = (field) => cursorAt(priority, [field]);
+	const has = (field) => at(field).node !== void 0;
+	const mayHave = (taint, why) => ({
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${why}`,
+		place: placeOf(priority),
+		taint
+	});
+	const own = readTaints$2(at("taints"), "object");
+	const machine = ["machineFamily", "machineType"].map((field) => matches$4(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
+	return [
+		...own.incomplete,
+		...own.taints.map((taint) => ({
+			...mayHave(taint, "a priority of the class adds it"),
+			place: taint.place
+		})),
+		...anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
+		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
+		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
+		...has("nodepools") ? [namedPools(at("nodepools"))] : []
+	];
+}
+function namedPools(cursor) {
+	return {
+		field: "taints",
+		why: "a priority names node pools, which may have more taints",
+		place: placeOf(cursor)
+	};
+}
+function withoutKeys(labels, { labels: open }) {
+	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
+}
+
+// src/inventory/formats/config-connector.ts
+const configConnectorFormat = tableFormat("config-connector", [{
+	group: "container.cnrm.cloud.google.com",
+	kind: "ContainerNodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [keys("spec.resourceID")],
+	cluster: keys("spec.clusterRef.name"),
+	taints: [{
+		at: keys("spec.nodeConfig.taint"),
+		as: "enum"
+	}],
+	labels: [keys("spec.nodeConfig.labels")],
+	scale: {
+		min: keys("spec.autoscaling.minNodeCount"),
+		max: keys("spec.autoscaling.maxNodeCount"),
+		replicas: keys("spec.nodeCount")
+	},
+	totals: {
+		min: keys("spec.autoscaling.totalMinNodeCount"),
+		max: keys("spec.autoscaling.totalMaxNodeCount")
+	},
+	facts: {
+		machineType: keys("spec.nodeConfig.machineType"),
+		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
+		spot: keys("spec.nodeConfig.spot"),
+		image: keys("spec.nodeConfig.imageType"),
+		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
+		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
+	},
+	machine: [keys("spec.nodeConfig.imageType")],
+	machineTypes: [keys("spec.nodeConfig.machineType")],
+	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
+	ignored: [{
+		at: keys("spec.nodeConfig.taints"),
+		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
+	}]
+}]);
+
+// src/inventory/formats/coreweave.ts
+const coreweaveFormat = tableFormat("coreweave", [{
+	group: "compute.coreweave.com",
+	kind: "NodePool",
+	taints: [{
+		at: keys("spec.nodeTaints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.minNodes"),
+		max: keys("spec.maxNodes"),
+		replicas: keys("spec.targetNodes")
+	}
+}]);
+
+// src/inventory/formats/crossplane.ts
+const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
+function onProvider(field) {
+	return keys(`spec.forProvider.${field}`);
+}
+function onInitProvider(field) {
+	return keys(`spec.initProvider.${field}`);
+}
+function taintsAt(field, as) {
+	return [onProvider(field), onInitProvider(field)].map((at) => ({
+		at,
+		as
+	}));
+}
+function labelsAt(field) {
+	return [onInitProvider(field), onProvider(field)];
+}
+const EKS$1 = {
+	kind: "NodeGroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("clusterName"),
+	taints: taintsAt("taint", "enum"),
+	labels: labelsAt("labels"),
+	scale: {
+		min: onProvider("scalingConfig.0.minSize"),
+		max: onProvider("scalingConfig.0.maxSize"),
+		replicas: onProvider("scalingConfig.0.desiredSize")
+	},
+	machine: [onProvider("amiType")],
+	machineTypes: [onProvider("instanceTypes")]
+};
+const GKE$1 = {
+	kind: "NodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("cluster"),
+	taints: taintsAt("nodeConfig.0.taint", "enum"),
+	labels: labelsAt("nodeConfig.0.labels"),
+	scale: {
+		min: onProvider("autoscaling.0.minNodeCount"),
+		max: onProvider("autoscaling.0.maxNodeCount"),
+		replicas: onProvider("nodeCount")
+	},
+	totals: {
+		min: onProvider("autoscaling.0.totalMinNodeCount"),
+		max: onProvider("autoscaling.0.totalMaxNodeCount")
+	},
+	facts: {
+		machineType: onProvider("nodeConfig.0.machineType"),
+		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
+		spot: onProvider("nodeConfig.0.spot"),
+		image: onProvider("nodeConfig.0.imageType"),
+		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
+	},
+	machine: [onProvider("nodeConfig.0.imageType")],
+	machineTypes: [onProvider("nodeConfig.0.machineType")],
+	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
+};
+const AKS = {
+	kind: "KubernetesClusterNodePool",
+	platform: "aks",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	taints: taintsAt("nodeTaints", "string"),
+	labels: labelsAt("nodeLabels"),
+	scale: {
+		min: onProvider("minCount"),
+		max: onProvider("maxCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		spot: onProvider("priority"),
+		mode: onProvider("mode")
+	},
+	machine: [onProvider("osType")],
+	machineTypes: [onProvider("vmSize")],
+	devices: [onProvider("gpuInstance")]
+};
+const crossplaneFormat = tableFormat("crossplane", [
+	{
+		...EKS$1,
+		group: "eks.aws.upbound.io"
+	},
+	{
+		...EKS$1,
+		group: "eks.aws.m.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.m.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.m.upbound.io"
+	}
+]);
+
+// src/inventory/formats/eks-auto-mode.ts
+const BUILT_IN = ["general-purpose", "system"];
+function autoModePools(settings, enabled, list, withoutList, format, cluster) {
+	const isOn = isOnAt(settings, enabled);
+	if (!isOn) return [];
+	const names = cursorAt(settings, list);
+	const items = itemsOfList(names);
+	const unknown = [
+		isOn,
+		factAt(names, []),
+		...items.map((item) => factAt(item, []))
+	].find(isOpen);
+	return (unknown !== void 0 || names.node === void 0 && withoutList === "all" ? BUILT_IN.map((name) => ({
+		cursor: settings,
+		name
+	})) : items.map((cursor) => ({
+		cursor,
+		name: textOf$1(cursor) ?? ""
+	}))).map(({ cursor, name }) => nodesOf({
+		name,
+		cluster,
+		format,
+		place: placeOf(cursor),
+		platform: "eks-auto-mode",
+		facts: {
+			name,
+			builtIn: name
+		},
+		owner: cursor.document.address ?? "",
+		incomplete: unknown && [{
+			field: "exists",
+			...unknown
+		}]
+	}));
+}
+
+// src/inventory/formats/eksctl.ts
+const ID$10 = "eksctl";
+const GROUP$7 = "eksctl.io";
+const KIND$2 = "ClusterConfig";
+const NODE_GROUP$1 = {
+	group: GROUP$7,
+	kind: KIND$2,
+	names: [keys("name")],
+	knowsFields: true,
+	cluster: keys("metadata.name"),
+	labels: [keys("labels")],
+	tags: keys("tags"),
+	scale: {
+		min: keys("minSize"),
+		max: keys("maxSize"),
+		replicas: keys("desiredCapacity")
+	},
+	machine: [keys("amiFamily")],
+	machineTypes: [
+		"instanceSelector",
+		"instanceTypes",
+		"instancesDistribution.instanceTypes",
+		"instanceType"
+	].map(keys),
+	scripts: [
+		keys("overrideBootstrapCommand"),
+		keys("preBootstrapCommands"),
+		keys("kubeletExtraConfig")
+	]
+};
+const TABLES$2 = [
+	{
+		group: GROUP$7,
+		kind: KIND$2,
+		platform: "eks-fargate",
+		pools: keys("fargateProfiles"),
+		names: [keys("name")],
+		cluster: keys("metadata.name"),
+		doubt: FARGATE,
+		selectors: keys("selectors")
+	},
+	{
+		...NODE_GROUP$1,
+		platform: "eksctl-managed",
+		pools: keys("managedNodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}]
+	},
+	{
+		...NODE_GROUP$1,
+		platform: "eksctl",
+		isKnownByTags: true,
+		pools: keys("nodeGroups"),
+		taints: [{
+			at: keys("taints"),
+			as: "eksctl"
+		}]
+	}
+];
+const eksctlFormat = {
+	id: ID$10,
+	kinds: [{
+		group: GROUP$7,
+		kind: KIND$2
+	}],
+	tables: TABLES$2,
+	read: readClusterConfigs
+};
+function readClusterConfigs(input) {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+		const root = cursorOfObject(object);
+		const settings = cursorAt(root, keys("autoModeConfig"));
+		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
+		const owner = cursorAt(root, keys("metadata.name")).node;
+		return pools.map((pool) => ({
+			...pool,
+			owner: owner?.kind === "scalar" ? owner.text : ""
+		}));
+	});
+	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
+}
+
+// src/inventory/formats/gardener.ts
+const gardenerFormat = tableFormat("gardener", [{
+	group: "core.gardener.cloud",
+	kind: "Shoot",
+	platform: "gardener",
+	pools: keys("spec.provider.workers"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("minimum"),
+		max: keys("maximum")
+	},
+	machine: [keys("machine.architecture")]
+}]);
+
+// src/inventory/formats/command-line-value.ts
+function commandLineValue(cursor, name) {
+	const text = textOf$1(cursor)?.trim() ?? "";
+	const nothing = {
+		...cursor,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = cursor.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...cursor,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
+}
+
+// src/inventory/formats/k0sctl.ts
+const ID$9 = "k0sctl";
+const k0sctlFormat = {
+	id: ID$9,
+	kinds: [{
+		group: "k0sctl.k0sproject.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
+};
+function readHosts(object, input) {
+	const root = cursorOfObject(object);
+	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
+	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
+		const written = factAt(host, keys("role")) ?? "worker";
+		if (written === "controller") return [];
+		const list = cursorAt(host, keys("installFlags"));
+		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
+		return nodesOf({
+			name: isOpen(written) ? "host" : written,
+			cluster: input.cluster,
+			format: ID$9,
+			place: placeOf(host),
+			platform: "kubeadm",
+			facts: {
+				role: isOpen(written) || written === "worker" ? written : "control-plane",
+				ownTaints: anyOf(matches$4(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$4(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
+			},
+			owner,
+			clusterName: owner || void 0,
+			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
+			incomplete: isOpen(written) ? [{
+				field: "exists",
+				...written
+			}] : []
+		});
+	});
+}
+
+// src/inventory/formats/k3d.ts
+const ID$8 = "k3d";
+const MAX_NODES = 1e3;
+const k3dFormat = {
+	id: ID$8,
+	kinds: [{
+		group: "k3d.io",
+		kind: "Simple"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+};
+function readCluster$1(object, input) {
+	const root = cursorOfObject(object);
+	const roles = [{
+		role: "server",
+		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
+	}, {
+		role: "agent",
+		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
+	}];
+	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
+	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
+	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
+		const mine = (cursor) => isFiltered(cursor, role, index);
+		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$8,
+			place: placeOf(root),
+			platform: "other",
+			facts: {},
+			owner: textOf$1(cursorAt(root, keys("metadata.name"))) ?? "",
+			clusterName: textOf$1(cursorAt(root, keys("metadata.name"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
+		});
+	}));
+}
+function isFiltered(cursor, role, index) {
+	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
+	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
+}
+function matchesFilter$1(filter, role, index) {
+	const [group = "", subset = "*"] = filter.split(":");
+	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
+	return subset.split(",").some((one) => {
+		if (one === "*") return true;
+		const [from = "", to = from] = one.split("-");
+		return Number(from) <= index && index <= Number(to);
+	});
+}
+
+// src/inventory/formats/node-file.ts
+const GENERAL = /^(?:main|vars|all|config|index)$/;
+function nameOfFile({ path }) {
+	const steps = path.split("/");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
+	const folder = steps.at(-2);
+	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
+}
+
+// src/inventory/formats/k3s.ts
+const ID$7 = "k3s";
+const TAINT_KEYS = ["node-taint", "node-taint+"];
+const LABEL_KEYS = ["node-label", "node-label+"];
+const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
+const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
+const k3sFormat = {
+	id: ID$7,
+	kinds: [],
+	shape: {
+		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
+		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
+	},
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$3(object, input)))
+};
+function isConfig(node) {
+	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
+}
+function isVariable({ key, value }) {
+	const isList = value.kind === "sequence" && value.items.length > 0;
+	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+}
+function readFile$3(object, input) {
+	const root = cursorOfObject(object);
+	const name = nameOfFile(object.document.file);
+	const variables = effectiveEntries(object.node).filter(isVariable);
+	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
+		const cursor = cursorAt(root, [key.text]);
+		const role = TAINT_VARIABLE.exec(key.text)?.[1];
+		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
+		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
+	})];
+}
+function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: ID$7,
+		place: placeOf(cursor),
+		platform: "other",
+		facts: {},
+		owner: cursor.document.file.path,
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
+		labels,
+		kubeletLabels: labels
+	});
+}
+
+// src/inventory/formats/karpenter-platform.ts
+const CORE_LABELS = [
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized"
+];
+const PLATFORMS = [
+	{
+		group: "karpenter.k8s.aws",
+		cloud: "aws",
+		labels: [
+			"karpenter.k8s.aws/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: {},
+		otherSystems: true,
+		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
+	},
+	{
+		group: "eks.amazonaws.com",
+		cloud: "aws",
+		labels: [
+			"eks.amazonaws.com/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
+		otherSystems: false,
+		nodeClasses: ["NodeClass"]
+	},
+	{
+		group: "karpenter.azure.com",
+		cloud: "azure",
+		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
+		fixedLabels: {},
+		otherSystems: false,
+		nodeClasses: ["AKSNodeClass"]
+	}
+];
+function platformOf(group, kind) {
+	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
+}
+function labelsOfPlatform(platform) {
+	return [...CORE_LABELS, ...platform.labels];
+}
+
+// src/inventory/formats/karpenter-refusals.ts
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+const CAPACITY_TYPE = "karpenter.sh/capacity-type";
+const CAPACITY_TYPES = [
+	"on-demand",
+	"spot",
+	"reserved"
+];
+const HOST_NAME = "kubernetes.io/hostname";
+const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
+const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
+function isRestrictedInBeta(key, domain) {
+	return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
+}
+function whyRestricted(key, isBeta) {
+	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
+	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
+	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
+}
+const OWN = "of the provider's domain it takes the labels of its machines alone";
+const KEPT_DOMAINS = [
+	{
+		group: "karpenter.k8s.aws",
+		domain: "karpenter.k8s.aws",
+		takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
+		why: OWN
+	},
+	{
+		group: "eks.amazonaws.com",
+		domain: "eks.amazonaws.com",
+		takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "karpenter.azure.com",
+		takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
+		why: OWN
+	},
+	{
+		group: "karpenter.azure.com",
+		domain: "kubernetes.azure.com",
+		takes: /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
+		why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself"
+	}
+];
+const KEPT_BY_AKS = /* @__PURE__ */ new Set([
+	"accelerator",
+	"agentpool",
+	"storageprofile",
+	"storagetier"
+]);
+function whyKept(key, group) {
+	if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
+	const [domain = "", name] = key.split("/");
+	if (name === void 0) return void 0;
+	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
+	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
+}
+function refusedTaints(taints, group) {
+	if (group !== "karpenter.azure.com") return [];
+	return taints.filter(isKeptByAks).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "Karpenter",
+		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
+		help: "Write a taint of your own domain."
+	}));
+}
+function restricted(what, key, place, whose) {
+	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
+	if (why === void 0) return [];
+	return [{
+		what: `${what} "${key}"`,
+		place,
+		by: "Karpenter",
+		why,
+		help: "Remove it, or write a label of your own domain. Until then the NodePool does not become ready."
+	}];
+}
+function unknownCapacityType(item) {
+	const values = cursorsOfList(cursorAt(item, ["values"]));
+	const texts = values.flatMap((value) => textOf$1(value) ?? []);
+	const [first] = values;
+	if (textOf$1(cursorAt(item, ["operator"])) !== "In" || first === void 0) return [];
+	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
+	return [{
+		what: `the values of requirement "${CAPACITY_TYPE}"`,
+		place: placeOf(first),
+		by: "Karpenter",
+		why: `it knows none of them`,
+		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
+	}];
+}
+const OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const COMPARISONS = [
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+function mismatchedOperator(item, key) {
+	const operator = cursorAt(item, ["operator"]);
+	const values = cursorAt(item, ["values"]);
+	const text = textOf$1(operator);
+	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
+	const isList = values.node === void 0 || values.node.kind === "sequence";
+	if (text === void 0 || !isList || [
+		key,
+		text,
+		...texts
+	].some(isTemplated)) return [];
+	const refusal = (place, why, help) => [{
+		what: `requirement "${key}"`,
+		place,
+		by: "the API server",
+		why,
+		help
+	}];
+	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	const [only = ""] = texts;
+	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
+		const why = `operator "${text}" compares with a single whole number`;
+		return refusal(placeOf(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+	}
+	return [];
+}
+function refusedTypes(labels, taints) {
+	return [...entriesOf(labels).map(([key, cursor]) => ({
+		what: `label "${key}"`,
+		cursor
+	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
+		"key",
+		"value",
+		"effect"
+	].map((field) => ({
+		what: `the ${field} of a taint`,
+		cursor: cursorAt(item, [field])
+	})))].flatMap(({ what, cursor }) => {
+		const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
+		if (cursor.document.address !== void 0) return [];
+		if (type !== "boolean" && type !== "number") return [];
+		const why = `must be a string, got a ${type}`;
+		return [{
+			what,
+			place: placeOf(cursor),
+			by: "the API server",
+			why,
+			help: "Put the value in quotes: without them YAML reads it as another type."
+		}];
+	});
+}
+function entriesOf({ document, path, node }) {
+	if (node?.kind !== "mapping") return [];
+	return effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		return [key, {
+			document,
+			path: [...path, key],
+			node: entry.value
+		}];
+	});
+}
+function refusedByKarpenter(labels, requirements, whose) {
+	return [
+		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
+		...itemsOfList(requirements).flatMap((item) => {
+			const key = cursorAt(item, ["key"]);
+			const text = textOf$1(key) ?? "";
+			return [
+				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
+				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
+				...mismatchedOperator(item, text)
+			];
+		}),
+		...refusedTaints(whose.taints, whose.group)
+	];
+}
+
+// src/inventory/formats/karpenter-strays.ts
+const TEMPLATE$1 = keys("spec.template.spec");
+const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
+const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
+const RIGHT_PLACES = [
+	[...TEMPLATE$1, "taints"],
+	[...TEMPLATE$1, "startupTaints"],
+	[...TEMPLATE$1, "requirements"],
+	keys("spec.template.metadata.labels")
+];
+const MAPPINGS = [
+	keys("spec"),
+	keys("spec.template"),
+	keys("spec.template.metadata"),
+	TEMPLATE$1
+];
+function strayFieldsOf(root) {
+	return MAPPINGS.flatMap((path) => {
+		const { node } = cursorAt(root, path);
+		return effectiveEntries(node).flatMap((entry) => {
+			const name = formatKey(entry.key.value);
+			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
+			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
+			return [{
+				field: name,
+				place: placeOf(cursorAt(root, [...path, name]), "key"),
+				help
+			}];
+		});
+	});
+}
+const WELL_KNOWN = /* @__PURE__ */ new Map([
+	["arch", "kubernetes.io/arch"],
+	["os", "kubernetes.io/os"],
+	["zone", "topology.kubernetes.io/zone"],
+	["region", "topology.kubernetes.io/region"],
+	["instance-type", "node.kubernetes.io/instance-type"],
+	["capacity-type", "karpenter.sh/capacity-type"]
+]);
+const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
+const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
+function misspeltKey(key, domain) {
+	const [owner = "", name = "", ...rest] = key.split("/");
+	if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return void 0;
+	const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : void 0);
+	return meant === key ? void 0 : meant;
+}
+function knownLabel(key, domain) {
+	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+	const meant = misspeltKey(key, domain);
+	if (meant !== void 0) return meant;
+	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
+}
+function strayRequirementsOf(requirements, group) {
+	if (!DOMAINS.includes(group)) return [];
+	return itemsOfList(requirements).flatMap((item) => {
+		const key = cursorAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		const known = knownLabel(text, group);
+		if (known === void 0) return [];
+		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
+		return [{
+			field: text,
+			place: placeOf(key),
+			help: `Write \`${known}\`${values}.`,
+			known
+		}];
+	});
+}
+function ownLabelsOf(root) {
+	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
+		const key = formatKey(entry.key.value);
+		const cursor = cursorAt(root, [
+			"metadata",
+			"labels",
+			key
+		]);
+		const value = textOf$1(cursor);
+		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
+		return [{
+			field: key,
+			place: placeOf(cursor, "key"),
+			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
+			label: {
+				key,
+				value
+			}
+		}];
+	});
+}
+
+// src/inventory/contract/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
+// src/inventory/formats/requirement-field.ts
+const ANY_LABEL = "*";
+function readRequirements$1(cursor) {
+	if (cursor.node === void 0) return {
+		requirements: [],
+		openLabels: [],
+		incomplete: []
+	};
+	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
+	const fields = itemsOfList(cursor).map(readRequirement);
+	return {
+		requirements: fields.flatMap(({ requirements }) => requirements),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread(cursor, key, why) {
+	return {
+		requirements: [],
+		openLabels: [key],
+		incomplete: [{
+			field: "requirements",
+			why,
+			place: placeOf(cursor)
+		}]
+	};
+}
+function describeMisfit$1(cursor, expected) {
+	const text = textOf$1(cursor);
+	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
+}
+function readRequirement(cursor) {
+	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
+	const key = scalarText(getValue(cursor.node, "key")) ?? "";
+	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
+	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
+	const word = scalarText(getValue(cursor.node, "operator")) ?? "";
+	const operator = readOperator(word);
+	const list = getValue(cursor.node, "values");
+	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
+	const template = [word, ...values].find(isTemplated);
+	if (template !== void 0) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
+	if (operator === void 0) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
+	const mistake = describeValuesMistake(operator, values);
+	if (mistake !== void 0) return unread(cursor, key, `of "${key}": ${mistake}`);
+	return {
+		requirements: [{
+			key,
+			operator,
+			values
+		}],
+		openLabels: [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/karpenter.ts
+const NODE_POOL = {
+	kind: "NodePool",
+	template: keys("spec.template.spec"),
+	labels: keys("spec.template.metadata.labels"),
+	limits: keys("spec.limits"),
+	nodeClass: keys("spec.template.spec.nodeClassRef"),
+	nameLabel: "karpenter.sh/nodepool",
+	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
+	usualNodeClass: "",
+	labelsNodeClass: true,
+	defaults: () => []
+};
+const KINDS$3 = [NODE_POOL, {
+	kind: "Provisioner",
+	template: keys("spec"),
+	labels: keys("spec.labels"),
+	limits: keys("spec.limits.resources"),
+	nodeClass: keys("spec.providerRef"),
+	nameLabel: "karpenter.sh/provisioner-name",
+	stateLabels: ["karpenter.sh/initialized"],
+	usualNodeClass: "AWSNodeTemplate",
+	labelsNodeClass: false,
+	defaults: provisionerDefaults
+}];
+const GROUP$6 = "karpenter.sh";
+const RESOURCES_OF_EVERY_NODE = [
+	"cpu",
+	"memory",
+	"pods",
+	"nodes"
+];
+const karpenterFormat = {
+	id: "karpenter",
+	kinds: KINDS$3.map(({ kind }) => ({
+		group: GROUP$6,
+		kind
+	})),
+	read: readKarpenter
+};
+function readKarpenter(input) {
+	const declared = input.objects.flatMap((object) => {
+		const shape = KINDS$3.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+		if (shape === void 0) return [];
+		return [{
+			pool: readPool(cursorOfObject(object), shape, input.cluster),
+			platform: "other",
+			facts: {},
+			owner: object.document.address ?? ""
+		}];
+	});
+	return toOutput(input, declared);
+}
+function readPool(root, shape, cluster) {
+	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
+	const taints = readTaints$2(inTemplate("taints"), "object");
+	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const labels = readLabels$1(fieldAt(root, shape.labels));
+	const written = readRequirements$1(inTemplate("requirements"));
+	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
+	const requirements = [...written.requirements, ...shape.defaults(given)];
+	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
+	const name = readName(root, shape);
+	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
+	const isNamed = name.incomplete.length === 0;
+	const apiVersion = textOf$1(cursorAt(root, keys("apiVersion")));
+	const isBeta = apiVersion === "karpenter.sh/v1beta1";
+	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
+	const ignored = [
+		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
+		...joinTaints([taints, startupTaints]).ignored ?? [],
+		...strays
+	];
+	const declared = {
+		isBeta,
+		group: nodeClass.group,
+		taints: [...taints.taints, ...startupTaints.taints],
+		excludingReported: strays.map(({ field }) => field)
+	};
+	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
+	const incomplete = [
+		name,
+		taints,
+		labels,
+		written
+	].flatMap((field) => field.incomplete);
+	const openLabels = [
+		...labels.openLabels,
+		...written.openLabels,
+		...nodeClass.openLabels,
+		...isNamed ? [] : [shape.nameLabel]
+	];
+	return {
+		name: name.text,
+		cluster,
+		format: karpenterFormat.id,
+		apiVersion,
+		place: placeOf(name.cursor),
+		taints: taints.taints,
+		startupTaints: startupTaints.taints,
+		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
+		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+		labelsClosed: false,
+		requirements,
+		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
+		platformLabels: nodeClass.platformLabels,
+		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+		nodes: void 0,
+		allocatable: EMPTY_STRING_MAP,
+		cloud: nodeClass.cloud,
+		limits: readLimits$1(cursorAt(root, shape.limits)),
+		reservedFor: void 0,
+		scale: readScale$1(root, shape),
+		ignored: ignored.length > 0 ? ignored : void 0,
+		refused: refused.length > 0 ? refused : void 0,
+		incomplete: incomplete.length > 0 ? incomplete : void 0
+	};
+}
+function impliedOrigins(root, shape, name, nodeClass) {
+	const implied = "Karpenter labels its nodes";
+	const ofClass = {
+		place: placeOf(fieldAt(root, shape.nodeClass)),
+		implied
+	};
+	const ofPool = {
+		place: placeOf(name.cursor),
+		implied
+	};
+	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
+	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
+	return stringMap([...ofPoolLabels, ...ofClassLabels]);
+}
+function fieldAt(root, path) {
+	return path.map((_, index) => cursorAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? cursorAt(root, path);
+}
+function readName(root, { kind }) {
+	const cursor = cursorAt(root, ["metadata", "name"]);
+	const text = textOf$1(cursor);
+	const open = (why) => [{
+		field: "name",
+		why,
+		place: placeOf(cursor)
+	}];
+	const { address } = root.document;
+	if (text === void 0) return {
+		text: address ?? kind,
+		cursor,
+		incomplete: open("it is missing")
+	};
+	if (!isUnresolved(cursor)) return {
+		text,
+		cursor,
+		incomplete: []
+	};
+	return {
+		text: address ?? text,
+		cursor,
+		incomplete: open(describeUnresolved(text))
+	};
+}
+function readNodeClass(cursor, shape) {
+	const kind = textOf$1(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
+	const written = textOf$1(cursorAt(cursor, ["group"])) ?? groupOf(textOf$1(cursorAt(cursor, ["apiVersion"])) ?? "");
+	const named = isTemplated(written) ? "" : written;
+	const platform = platformOf(named, kind);
+	const group = platform?.group ?? named;
+	const name = cursorAt(cursor, ["name"]);
+	const text = textOf$1(name);
+	const label = `${group}/${kind.toLowerCase()}`;
+	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
+	const isSystemOpen = platform?.otherSystems ?? true;
+	return {
+		group,
+		cloud: platform?.cloud,
+		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
+		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
+		platformLabels: platform && labelsOfPlatform(platform)
+	};
+}
+function readLimits$1(cursor) {
+	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
+	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
+}
+function readScale$1(root, { limits }) {
+	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
+		const text = textOf$1(cursorAt(root, [...limits, resource]));
+		return text !== void 0 && parseQuantity(text) === 0n;
+	});
+	const replicas = cursorAt(root, keys("spec.replicas"));
+	const count = wholeNumberOf(replicas);
+	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
+	return isClosed ? {
+		...grown,
+		max: 0
+	} : grown;
+}
+function provisionerDefaults(taken) {
+	const isFree = (...names) => !names.some((name) => taken.includes(name));
+	const defaults = [];
+	const add = (key, operator, ...values) => {
+		defaults.push({
+			key,
+			operator,
+			values
+		});
+	};
+	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
+	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
+	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
+	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
+		"instance-family",
+		"instance-category",
+		"instance-generation"
+	].map((name) => `karpenter.k8s.aws/${name}`))) {
+		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
+		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
+	}
+	return defaults;
+}
+
+// src/inventory/formats/kind.ts
+const ID$6 = "kind";
+const NOTHING = {
+	name: void 0,
+	taints: NO_TAINTS,
+	labels: NO_LABELS,
+	ignored: [],
+	ownTaints: false
+};
+const kindFormat = {
+	id: ID$6,
+	kinds: [{
+		group: "kind.x-k8s.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+};
+function readCluster(object, input) {
+	const root = cursorOfObject(object);
+	const declared = itemsOfList(cursorAt(root, keys("nodes")));
+	const nodes = declared.length === 0 ? [root] : declared;
+	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+	const known = nodes.filter((node) => !isUnresolved(node));
+	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
+	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
+	let hasControlPlane = false;
+	return nodes.map((node) => {
+		const written = factAt(node, keys("role")) ?? "control-plane";
+		const role = isOpen(written) || written === "worker" ? written : "control-plane";
+		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
+		if (role === "control-plane") hasControlPlane = true;
+		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
+		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
+		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
+		return nodesOf({
+			name: isOpen(role) ? "node" : role,
+			cluster: input.cluster,
+			format: ID$6,
+			place: placeOf(node),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: anyOf(registration.ownTaints, isAlone)
+			},
+			owner: textOf$1(cursorAt(root, keys("name"))) ?? "",
+			clusterName: textOf$1(cursorAt(root, keys("name"))),
+			taints: registration.taints,
+			labels: joinLabels([registration.labels, labels]),
+			incomplete: isUnresolved(node) && isOpen(role) ? [{
+				field: "exists",
+				...role
+			}] : []
+		});
+	});
+}
+function readPatch$1(patch, kind) {
+	const text = textOf$1(patch) ?? "";
+	if (isTemplated(text)) return readNodeRegistration(patch);
+	const { documents } = parseDocuments({
+		path: patch.document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
+		...patch,
+		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
+	})).reduce(overlayRegistration, NOTHING);
+}
+
+// src/inventory/formats/kops.ts
+const ID$5 = "kops";
+const GROUPS = ["kops.k8s.io", "kops"];
+const ROLE = keys("spec.role");
+const INSTANCE_GROUP = {
+	kind: "InstanceGroup",
+	platform: "kops",
+	knowsFields: true,
+	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+	taints: [{
+		at: keys("spec.taints"),
+		as: "string"
+	}, {
+		at: keys("spec.kubelet.taints"),
+		as: "string"
+	}],
+	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
+	tags: keys("spec.cloudLabels"),
+	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
+	scale: {
+		min: keys("spec.minSize"),
+		max: keys("spec.maxSize")
+	},
+	skip: [{
+		of: "object",
+		at: ROLE,
+		values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./
+	}],
+	roles: {
+		ControlPlane: "control-plane",
+		Master: "control-plane",
+		Node: "worker",
+		"": "worker"
+	},
+	facts: {
+		role: ROLE,
+		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
+	}
+};
+const TABLES$1 = GROUPS.map((group) => ({
+	...INSTANCE_GROUP,
+	group
+}));
+const kopsFormat = {
+	id: ID$5,
+	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
+		group,
+		kind
+	}))),
+	tables: TABLES$1,
+	read: readInstanceGroups
+};
+function readInstanceGroups(input) {
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
+	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+}
+function withClusterKubelet(group, clusters) {
+	const cluster = clusters.find((one) => textOf$1(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
+	if (cluster === void 0) return group;
+	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
+	const { pool } = group;
+	const taints = uniteTaints([{
+		taints: pool.taints,
+		incomplete: pool.incomplete ?? []
+	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
+		labels: pool.labels,
+		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
+		openLabels: pool.openLabels,
+		incomplete: []
+	}]);
+	const incomplete = [...taints.incomplete, ...labels.incomplete];
+	return {
+		...group,
+		pool: {
+			...pool,
+			taints: taints.taints,
+			labels: labels.labels,
+			labelOrigins: labels.origins,
+			openLabels: labels.openLabels,
+			...incomplete.length > 0 && { incomplete }
+		}
+	};
+}
+
+// src/inventory/formats/kubeadm.ts
+const ID$4 = "kubeadm";
+const GROUP$5 = "kubeadm.k8s.io";
+const KUBELET$1 = "KubeletConfiguration";
+const kubeadmFormat = {
+	id: ID$4,
+	kinds: [
+		{
+			group: GROUP$5,
+			kind: "InitConfiguration"
+		},
+		{
+			group: GROUP$5,
+			kind: "JoinConfiguration"
+		},
+		{
+			group: "kubelet.config.k8s.io",
+			kind: KUBELET$1
+		}
+	],
+	read: readConfigurations
+};
+function readConfigurations(input) {
+	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
+	return toOutput(input, mergeAlike(nodes.map((object) => readNode$1(object, input))));
+}
+function readNode$1(object, input) {
+	const root = cursorOfObject(object);
+	const cursor = cursorAt(root, keys("nodeRegistration"));
+	const registration = readNodeRegistration(cursor);
+	const section = factAt(root, keys("controlPlane"));
+	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
+	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
+	return nodesOf({
+		name: registration.name ?? (isOpen(role) ? "node" : role),
+		cluster: input.cluster,
+		format: ID$4,
+		place: placeOf(cursor),
+		platform: "kubeadm",
+		facts: {
+			role,
+			ownTaints: registration.ownTaints
+		},
+		taints: uniteTaints([registration.taints, ...ofKubelet]),
+		labels: registration.labels,
+		kubeletLabels: registration.labels,
+		ignored: registration.ignored
+	});
+}
+
+// src/inventory/formats/machine-controller.ts
+const ANNOTATIONS$1 = keys("metadata.annotations");
+const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
+const MACHINES = {
+	group: "cluster.k8s.io",
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: {
+		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
+		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
+		replicas: keys("spec.replicas")
+	}
+};
+const machineControllerFormat = tableFormat("machine-controller", [{
+	...MACHINES,
+	kind: "MachineDeployment"
+}, {
+	...MACHINES,
+	kind: "MachineSet"
+}]);
+
+// src/inventory/formats/node-groups.ts
+const POOL_LABELS = [
+	"karpenter.sh/nodepool",
+	"karpenter.sh/provisioner-name",
+	"eks.amazonaws.com/nodegroup",
+	"alpha.eksctl.io/nodegroup-name",
+	"cloud.google.com/gke-nodepool",
+	"kubernetes.azure.com/agentpool",
+	"agentpool",
+	"kops.k8s.io/instancegroup",
+	"hypershift.openshift.io/nodePool",
+	"worker.gardener.cloud/pool",
+	"worker.garden.sapcloud.io/group",
+	"oci.oraclecloud.com/node-pool-id",
+	"magnum.openstack.org/nodegroup",
+	"compute.coreweave.com/node-pool",
+	"doks.digitalocean.com/node-pool",
+	"k8s.scaleway.com/pool-name",
+	"lke.linode.com/pool-id",
+	"nodepool",
+	"ibm-cloud.kubernetes.io/worker-pool-name",
+	"alibabacloud.com/nodepool-id",
+	...[
+		"pool",
+		"node-pool",
+		"nodegroup",
+		"node-group"
+	]
+];
+const ROLE_PREFIX = "node-role.kubernetes.io/";
+function groupNodes(nodes, by) {
+	if (by === "none") return nodes.map((node) => ({
+		name: node.name,
+		nodes: [node]
+	}));
+	const keyOf = by === "auto" ? automaticKey : (node) => labelKey(node, by);
+	const named = [...groupBy(nodes, (node) => {
+		const { source, value } = keyOf(node);
+		return `${source}=${value}`;
+	}).values()].map((members) => ({
+		key: keyOf(members[0]),
+		members
+	}));
+	const sources = groupBy(named, ({ key }) => key.value);
+	return named.flatMap(({ key, members }) => {
+		const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
+		return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
+	});
+}
+function namesPool({ source }) {
+	return POOL_LABELS.includes(source);
+}
+function labelKey(node, label) {
+	const value = node.labels[label];
+	return value ? {
+		source: label,
+		value
+	} : {
+		source: "",
+		value: `without ${label}`
+	};
+}
+function automaticKey(node) {
+	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
+	if (poolLabel !== void 0) return labelKey(node, poolLabel);
+	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
+	if (roles.length > 0) {
+		const names = roles.map((label) => label.slice(24)).sort();
+		return {
+			source: ROLE_PREFIX,
+			value: names.join("+")
+		};
+	}
+	return node.labels["node.kubernetes.io/instance-type"] ? labelKey(node, INSTANCE_TYPE_LABEL) : {
+		source: "",
+		value: "nodes"
+	};
+}
+function splitByTaints(name, members) {
+	const variants = [...groupBy(members, formatTaintSet)];
+	if (variants.length === 1) return [{
+		name,
+		nodes: members
+	}];
+	return variants.map(([taints, nodes]) => ({
+		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
+		nodes
+	}));
+}
+function formatTaintSet(node) {
+	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
+}
+
+// src/inventory/formats/node-object.ts
+const PRINTED_METADATA = [
+	"uid",
+	"resourceVersion",
+	"creationTimestamp"
+];
+const PRINTED_SPEC = [
+	"providerID",
+	"podCIDR",
+	"podCIDRs"
+];
+const KUBELET_LABEL = "kubernetes.io/hostname";
+function readNodeObject(object) {
+	const decoder = createDecoder();
+	const placeOf = (path) => ({
+		document: object.document,
+		path: [...object.path, ...path],
+		target: "value"
+	});
+	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
+	const metadata = mappingUnder(object.node, [], "metadata");
+	const spec = mappingUnder(object.node, [], "spec");
+	const status = mappingUnder(object.node, [], "status");
+	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
+	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
+	const node = {
+		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
+		labels,
+		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
+		hasTaints: has(spec, ["taints"]),
+		taints: readTaints$1(decoder, spec, placeOf),
+		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
+		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
+		place: placeOf(["metadata", "name"])
+	};
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
+	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
+	return {
+		node,
+		errors: [...errors, ...quantityErrors(node, placeOf)]
+	};
+}
+function readTaints$1(decoder, spec, placeOf) {
+	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
+		const taint = decoder.mapping(item, path);
+		return {
+			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
+			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
+			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
+			place: placeOf(path)
+		};
+	});
+}
+function withoutEmpty$1(quantities) {
+	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
+}
+function isStructural(error) {
+	const structures = ["list", "mapping"];
+	return structures.includes(error.found) || structures.includes(error.expected);
+}
+function describe$3(error) {
+	return `must be a ${error.expected}, found a ${error.found}`;
+}
+function quantityErrors(node, placeOf) {
+	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
+		if (parseQuantity(text) !== void 0) return [];
+		const place = placeOf([
+			"status",
+			"allocatable",
+			resource
+		]);
+		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
+	});
+}
+
+// src/inventory/formats/node.ts
+const nodeFormat = {
+	id: NODE_FORMAT,
+	kinds: [{
+		group: "",
+		kind: "Node"
+	}],
+	read: readNodes
+};
+function readNodes(input) {
+	const errors = [];
+	const nodes = [];
+	const earlier = /* @__PURE__ */ new Map();
+	for (const object of input.objects) {
+		const read = readNodeObject(object);
+		errors.push(...read.errors);
+		const first = earlier.get(read.node.name);
+		if (first !== void 0 && read.node.name !== "") {
+			const { file, line } = locate(first.place);
+			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
+			continue;
+		}
+		earlier.set(read.node.name, read.node);
+		nodes.push(read.node);
+	}
+	const { lasting, dropped } = input.from.transient === "keep" ? {
+		lasting: nodes,
+		dropped: []
+	} : dropTransient(nodes, input.transientTaints);
+	return {
+		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
+		errors,
+		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
+	};
+}
+function dropTransient(nodes, globs) {
+	const dropped = [];
+	return {
+		lasting: nodes.map((node) => {
+			const taints = node.taints.filter(({ key }) => {
+				const transient = isTransientTaint(key, globs);
+				if (transient) dropped.push(key);
+				return !transient;
+			});
+			return {
+				...node,
+				taints,
+				isPassing: taints.length < node.taints.length
+			};
+		}),
+		dropped
+	};
+}
+function describeDropped(dropped, input) {
+	return {
+		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
+		range: locate(input.from.place)
+	};
+}
+function poolOf$1(group, input) {
+	const [first] = group.nodes;
+	const role = roleOf$1(group);
+	const labels = commonLabels$1(group);
+	return {
+		name: `${input.from.prefix}${group.name}`,
+		cluster: input.cluster,
+		format: nodeFormat.id,
+		place: first.place,
+		taints: first.taints,
+		startupTaints: [],
+		labels,
+		labelOrigins: originsOf(labels, first),
+		...contentsOf(group),
+		openLabels: [],
+		allocatable: leastAllocatable(group),
+		reservedFor: void 0,
+		role
+	};
+}
+function contentsOf(group) {
+	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
+	const [first] = written;
+	if (first === void 0) return {
+		labelsClosed: true,
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
+			return {
+				name,
+				labels,
+				unschedulable,
+				allocatable,
+				...isPassing && { isPassing }
+			};
+		})
+	};
+	const untold = written.find(({ hasTaints }) => !hasTaints);
+	const open = (field, { name, place }) => {
+		return {
+			field,
+			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
+			place
+		};
+	};
+	return {
+		labelsClosed: false,
+		nodes: void 0,
+		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
+	};
+}
+function originsOf(labels, { place }) {
+	const metadata = place.path.slice(0, -1);
+	const origins = Object.keys(labels).map((key) => {
+		const path = [
+			...metadata,
+			"labels",
+			key
+		];
+		return [key, { place: {
+			...place,
+			path
+		} }];
+	});
+	return stringMap(origins);
+}
+function commonLabels$1({ nodes: [first, ...others] }) {
+	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
+	return stringMap(common);
+}
+function leastAllocatable({ nodes: [first, ...others] }) {
+	const least = [];
+	for (const [resource, quantity] of Object.entries(first.allocatable)) {
+		let smallest = quantity;
+		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
+		if (smallest !== void 0) least.push([resource, smallest]);
+	}
+	return stringMap(least);
+}
+function smaller(a, b) {
+	if (a === void 0 || b === void 0) return void 0;
+	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
+}
+function roleOf$1(group) {
+	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
+}
+
+// src/inventory/formats/nodeadm.ts
+const ID$3 = "nodeadm";
+const KUBELET = keys("spec.kubelet");
+const nodeadmFormat = {
+	id: ID$3,
+	kinds: [{
+		group: "node.eks.aws",
+		kind: "NodeConfig"
+	}],
+	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
+};
+function readNodeConfig(object, input) {
+	const root = cursorOfObject(object);
+	const kubelet = cursorAt(root, KUBELET);
+	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
+	const clusterName = textOf$1(cursorAt(root, keys("spec.cluster.name")));
+	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
+	return nodesOf({
+		name: textOf$1(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+		cluster: input.cluster,
+		format: ID$3,
+		place: placeOf(root),
+		platform: "other",
+		facts: {},
+		owner: object.document.file.path,
+		clusterName,
+		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		labels,
+		kubeletLabels: labels
+	});
+}
+
+// src/inventory/formats/openshift.ts
+const ID$2 = "openshift";
+const AUTOSCALING_GROUP = "autoscaling.openshift.io";
+const AUTOSCALER = "MachineAutoscaler";
+const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
+const TABLES = [{
+	group: "machine.openshift.io",
+	kind: "MachineSet",
+	platform: "openshift",
+	knowsFields: true,
+	role: "worker",
+	taints: [{
+		at: keys("spec.template.spec.taints"),
+		as: "object"
+	}],
+	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
+	labels: [keys("spec.template.spec.metadata.labels")],
+	scale: { replicas: keys("spec.replicas") },
+	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
+	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
+	machineTypes: [
+		"instanceType",
+		"vmSize",
+		"machineType"
+	].map((name) => [...PROVIDER_VALUE, name]),
+	devices: [[...PROVIDER_VALUE, "gpus"]]
+}, {
+	group: "machine.openshift.io",
+	kind: "ControlPlaneMachineSet",
+	platform: "openshift",
+	role: "control-plane",
+	scale: { replicas: keys("spec.replicas") }
+}];
+const openshiftFormat = {
+	id: ID$2,
+	kinds: [...TABLES.map(({ group, kind }) => ({
+		group,
+		kind
+	})), {
+		group: AUTOSCALING_GROUP,
+		kind: AUTOSCALER
+	}],
+	tables: TABLES,
+	read: (input) => {
+		const bounds = autoscalerBounds(input);
+		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
+	}
+};
+function autoscalerBounds({ objects }) {
+	const bounds = /* @__PURE__ */ new Map();
+	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+		const root = cursorOfObject(object);
+		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
+		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
+		const name = textOf$1(cursorAt(root, keys("spec.scaleTargetRef.name")));
+		if (name !== void 0 && max !== void 0) bounds.set(name, {
+			min,
+			max
+		});
+	}
+	return bounds;
+}
+function withBounds(nodes, bounds) {
+	const found = bounds.get(nodes.pool.name);
+	return found === void 0 ? nodes : {
+		...nodes,
+		pool: {
+			...nodes.pool,
+			scale: {
+				...nodes.pool.scale,
+				...found
+			}
+		}
+	};
+}
+const hypershiftFormat = tableFormat("hypershift", [{
+	group: "hypershift.openshift.io",
+	kind: "NodePool",
+	platform: "hypershift",
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.autoScaling.min"),
+		max: keys("spec.autoScaling.max"),
+		replicas: keys("spec.replicas")
+	},
+	machine: [keys("spec.arch")],
+	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
+}]);
+
+// src/inventory/formats/rancher.ts
+const MACHINE_POOL = {
+	group: "provisioning.cattle.io",
+	kind: "Cluster",
+	pools: keys("spec.rkeConfig.machinePools"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscalingMinSize"),
+		max: keys("autoscalingMaxSize"),
+		replicas: keys("quantity")
+	},
+	facts: {
+		etcd: keys("etcdRole"),
+		controlPlane: keys("controlPlaneRole"),
+		worker: keys("workerRole")
+	},
+	machine: [keys("machineOS")]
+};
+const VERSION$2 = keys("spec.kubernetesVersion");
+const rancherFormat = tableFormat("rancher", [{
+	...MACHINE_POOL,
+	platform: "rancher-rke2",
+	skip: [{
+		of: "object",
+		at: VERSION$2,
+		values: /\+k3s/
+	}]
+}, {
+	...MACHINE_POOL,
+	platform: "rancher-k3s",
+	skip: [{
+		of: "object",
+		at: VERSION$2,
+		values: /^(?!.*\+k3s)/
+	}]
+}]);
+
+// src/inventory/formats/talos-machine.ts
+const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
+const NODE_TAINTS = keys("machine.nodeTaints");
+const TAINTS = [
+	{
+		at: NODE_TAINTS,
+		as: "map"
+	},
+	{
+		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
+		as: "object"
+	},
+	{
+		at: keys("machine.kubelet.extraArgs.register-with-taints"),
+		as: "string"
+	}
+];
+const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+function firstIsOn(switches) {
+	return matches$4(switches.find((one) => one !== void 0), /^true$/);
+}
+function machineTaints(configs, withoutOwn = false) {
+	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
+}
+function machineNodeLabels(configs) {
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
+}
+
+// src/inventory/formats/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+const parsePoolTemplate = memoize((file) => {
+	if (isInChart(file.path)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withUnknownValues(document, blanks)
+	}));
+	return {
+		...parsed,
+		documents
+	};
+});
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withUnknownValues(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin$1(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = markUnknown(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function markUnknown(node, around, template) {
+	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin$1(own.start, one) && !isWithin$1(around.start, one));
+		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin$1(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function markUnknownScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin$1(start, around)) : void 0;
+	return line === void 0 ? node : unknownScalar(describeLine(line), node);
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin$1(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/inventory/formats/talhelper.ts
+const ID$1 = "talhelper";
+const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
+const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
+const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
+const talhelperFormat = {
+	id: ID$1,
+	kinds: [],
+	shape: {
+		words: /nodes(?<=^nodes)[ \t]*:/m,
+		isRoot: isTalconfig
+	},
+	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
+};
+function isTalconfig(root) {
+	const nodes = getValue(root, "nodes");
+	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
+	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
+}
+function readConfig(object, input) {
+	const root = cursorOfObject(object);
+	const owner = textOf$1(cursorAt(root, keys("clusterName")));
+	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
+	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
+	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
+		const isControlPlane = isOnAt(node, keys("controlPlane"));
+		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
+		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
+		const layers = [
+			root,
+			section,
+			node
+		];
+		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
+		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
+		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
+		const labels = joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]);
+		return nodesOf({
+			name: isOpen(role) ? "node" : role,
+			cluster: input.cluster,
+			format: ID$1,
+			place: placeOf(cursorAt(node, keys("hostname"))),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: firstIsOn([
+					...operations.map(allowedBy),
+					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
+					anyOf(...switches)
+				])
+			},
+			owner: owner ?? "",
+			clusterName: owner,
+			taints: uniteTaints([
+				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
+				machineTaints([...configs].reverse()),
+				...operations.map(readOperation)
+			]),
+			labels,
+			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
+		});
+	});
+}
+function readPatch(patch, files) {
+	const text = textOf$1(patch) ?? "";
+	const path = FILE_PATCH.exec(text)?.[1];
+	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
+	if (documents === void 0) {
+		const why = `its patch "${path ?? text}" is in none of the files`;
+		return [{
+			...patch,
+			node: unknownScalar(why, patch.node ?? {
+				start: 0,
+				end: 0
+			})
+		}];
+	}
+	return documents.map((document) => ({
+		document,
+		path: [],
+		node: document.root
+	}));
+}
+function inlineDocuments({ document, node }) {
+	if (node?.kind !== "scalar") return [];
+	const { documents, isInPlace } = readInlineText(document.file, node);
+	const at = {
+		file: document.file,
+		start: node.start
+	};
+	return isInPlace ? documents : documents.map((one) => ({
+		...one,
+		...at
+	}));
+}
+function documentsOfFile(path, { document }, files) {
+	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
+	const file = files.find((one) => one.path === wanted);
+	return file && parsePoolTemplate(file).documents;
+}
+function allowedBy(operation) {
+	const steps = (textOf$1(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
+	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
+}
+function readOperation(operation) {
+	const path = textOf$1(cursorAt(operation, keys("path"))) ?? "";
+	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
+}
+
+// src/inventory/formats/talos.ts
+const ID = "talos";
+const NODE_CONFIG = "KubeNodeConfig";
+const HOSTNAME_CONFIG = "HostnameConfig";
+const NO_TYPE = "no file says of which type the machine is";
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
+const WORKER = /^workers?$/i;
+const WHOLE$1 = [
+	"machine.ca",
+	"machine.token",
+	"cluster.ca",
+	"cluster.secret",
+	"cluster.controlPlane"
+];
+const talosFormat = {
+	id: ID,
+	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
+		group: "",
+		kind
+	})),
+	shape: {
+		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
+		isRoot: isMachineConfig
+	},
+	spreadOf: homeOf,
+	read: (input) => {
+		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$2(file, objects));
+		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
+		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
+		const patches = files.filter(({ scope }) => scope === "patch");
+		return {
+			...output,
+			notices: [...output.notices, ...patches.flatMap(describePatch)]
+		};
+	}
+};
+function homeOf(path) {
+	const steps = path.split("/").slice(0, -1);
+	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
+	return steps.join("/");
+}
+function readFile$2(file, objects) {
+	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const machines = cursorsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
+	const type = firstText(machines, "machine.type");
+	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
+	const folder = file.path.split("/").at(-2) ?? "";
+	return {
+		file,
+		machines,
+		hostname,
+		isWhole,
+		nodeConfigs: cursorsOf(NODE_CONFIG),
+		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
+	};
+}
+function known(text) {
+	return isTemplated(text) ? void 0 : text;
+}
+function roleOf(name) {
+	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
+}
+function machinesOf(files) {
+	const of = (scope) => files.filter((one) => one.scope === scope);
+	const [nodes, roles, bases] = [
+		of("node"),
+		of("role"),
+		of("base")
+	];
+	const [only, second] = roles;
+	const machines = nodes.map((node) => {
+		if (node.isWhole) return [node];
+		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
+		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		return [
+			{
+				...node,
+				role: node.role ?? below[0]?.role
+			},
+			...below,
+			...bases
+		];
+	});
+	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
+	const alone = nodes.length + roles.length === 0 ? bases : [];
+	const all = [
+		...machines,
+		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
+		...alone.map((base) => [base])
+	];
+	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+}
+function describePatch({ machines, nodeConfigs }) {
+	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
+	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
+	if (taint === void 0) return [];
+	return [{
+		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
+		range: locate(taint.place)
+	}];
+}
+function isMachineConfig(root) {
+	const machine = getValue(root, "machine");
+	if (machine?.kind !== "mapping") return false;
+	return [
+		"type",
+		"nodeTaints",
+		"nodeLabels",
+		"kubelet",
+		"install",
+		"ca",
+		"token"
+	].some((key) => getValue(machine, key) !== void 0);
+}
+function readMachine(layers, input) {
+	const [own] = layers;
+	const machines = layers.flatMap((layer) => layer.machines);
+	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
+	const role = own?.role;
+	const isWorker = firstText(machines, "machine.type") === "worker";
+	const [machine] = machines;
+	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
+		why: NO_TYPE,
+		place: placeOf(machine)
+	});
+	const isRestricted = isWorker && !isRestrictionOff(input);
+	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
+	const machineLabels = machineNodeLabels([...machines].reverse());
+	return nodesOf({
+		name: own?.hostname ?? nameOfFile(own?.file ?? {
+			path: "",
+			text: ""
+		}),
+		cluster: input.cluster,
+		format: ID,
+		place: placeOfFile(own),
+		platform: "kubeadm",
+		facts: {
+			role: role ?? unknownRole,
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
+		},
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
+		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
+	});
+}
+function nodeTaintsOf(machine) {
+	const taints = cursorAt(machine, NODE_TAINTS);
+	if (readTaints$2(taints, "map").taints.length === 0) return [];
+	return [{
+		what: "machine.nodeTaints",
+		place: placeOf(taints, "key"),
+		by: "the API server",
+		why: "the kubelet of a worker may not change the taints of its own node",
+		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
+	}];
+}
+function isRestrictionOff({ objects }) {
+	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
+	return objects.some((object) => textOf$1(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
+}
+function placeOfFile(config) {
+	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
+	if (first !== void 0) return placeOf(first);
+	return {
+		document: {
+			file: config?.file ?? {
+				path: "",
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		target: "value"
+	};
+}
+function firstText(cursors, path) {
+	return cursors.map((cursor) => textOf$1(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
+}
+
+// src/inventory/platform-defaults/provisioned-pool.ts
+const NAME$3 = "auto-provisioned";
+const PROVISION_FORMAT = "auto-provision";
+function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
+	return {
+		name: NAME$3,
+		cluster,
+		format,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: EMPTY_STRING_MAP,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: EMPTY_STRING_MAP,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
+}
+
+// src/inventory/formats/terraform-cloud-tables.ts
+const DIGITALOCEAN_POOL = {
+	platform: "digitalocean",
+	knowsFields: true,
+	names: [keys("name")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_count")
+	},
+	facts: { machineType: keys("size") }
+};
+const CIVO_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: { replicas: keys("node_count") }
+};
+const LINODE_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscaler.0.min"),
+		max: keys("autoscaler.0.max"),
+		replicas: keys("node_count")
+	}
+};
+const VULTR_POOL = {
+	names: [keys("label")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_quantity")
+	},
+	scripts: [keys("user_data")]
+};
+const ROSA_POOL = {
+	platform: "openshift",
+	role: "worker",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taints"),
+		as: "schedule-type"
+	}],
+	labels: [keys("labels")]
+};
+const IBM_POOL = {
+	names: [keys("worker_pool_name")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")]
+};
+const RANCHER_POOL = {
+	kind: "rancher2_cluster_v2",
+	pools: keys("rke_config.0.machine_pools"),
+	names: [keys("name")],
+	cluster: keys("name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("machine_labels")],
+	scale: { replicas: keys("quantity") },
+	facts: {
+		etcd: keys("etcd_role"),
+		controlPlane: keys("control_plane_role"),
+		worker: keys("worker_role")
+	},
+	machine: [keys("machine_os")]
+};
+const RANCHER_VERSION = keys("kubernetes_version");
+const ROWS = [
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: keys("node_pool")
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_node_pool"
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_cluster",
+		pools: keys("pool"),
+		scale: {
+			...LINODE_POOL.scale,
+			replicas: keys("count")
+		}
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes_node_pools"
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes",
+		pools: keys("node_pools")
+	},
+	{
+		kind: "scaleway_k8s_pool",
+		names: [keys("name")],
+		madeUpName: true,
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("size")
+		},
+		scripts: [keys("tags")]
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_machine_pool",
+		machineTypes: [keys("machine_type")],
+		scale: {
+			min: keys("min_replicas"),
+			max: keys("max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_hcp_machine_pool",
+		machineTypes: [keys("aws_node_pool.instance_type")],
+		scale: {
+			min: keys("autoscaling.min_replicas"),
+			max: keys("autoscaling.max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-rke2",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /\+k3s/
+		}]
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-k3s",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /^(?!.*\+k3s)/
+		}]
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_vpc_worker_pool",
+		scale: { replicas: keys("worker_count") }
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_worker_pool",
+		scale: { replicas: keys("size_per_zone") }
+	},
+	{
+		kind: "alicloud_cs_kubernetes_node_pool",
+		names: [keys("node_pool_name"), keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("scaling_config.0.min_size"),
+			max: keys("scaling_config.0.max_size")
+		},
+		scripts: [keys("user_data")]
+	},
+	{
+		kind: "oci_containerengine_node_pool",
+		names: [keys("name")],
+		labels: [keys("initial_node_labels")],
+		scale: { replicas: keys("node_config_details.0.size") },
+		scripts: [keys("node_metadata")]
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: keys("pools")
+	},
+	{
+		kind: "tencentcloud_kubernetes_node_pool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("desired_capacity")
+		}
+	},
+	{
+		kind: "yandex_kubernetes_node_group",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "string"
+		}],
+		labels: [keys("node_labels")],
+		scale: {
+			min: keys("scale_policy.0.auto_scale.0.min"),
+			max: keys("scale_policy.0.auto_scale.0.max"),
+			replicas: keys("scale_policy.0.fixed_scale.0.size")
+		}
+	},
+	{
+		kind: "selectel_mks_nodegroup_v1",
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("nodes_count") }
+	},
+	{
+		kind: "ovh_cloud_project_kube_nodepool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("template.0.spec.0.taints"),
+			as: "object"
+		}],
+		labels: [keys("template.0.metadata.0.labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes"),
+			replicas: keys("desired_nodes")
+		}
+	},
+	{
+		kind: "exoscale_sks_nodepool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "map"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("size") }
+	}
+];
+function terraformCloudTables(group) {
+	return ROWS.map((row) => ({
+		...row,
+		group
+	}));
+}
+
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/model/is-record.ts
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$2(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf$1(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+
+// src/inventory/formats/terraform-value.ts
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return stringMap(shown);
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return {
+		kind: "sequence",
+		start: 0,
+		end: 0,
+		items: value.map(nodeOfValue)
+	};
+	if (isRecord(value)) return {
+		kind: "mapping",
+		start: 0,
+		end: 0,
+		entries: Object.entries(value).map(([key, item]) => ({
+			key: scalar(key),
+			value: nodeOfValue(item),
+			merged: false
+		}))
+	};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+	return scalar(null);
+}
+function scalar(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
+const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
+const EMPTY_ROOT = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function openTerraformJson(file) {
+	if (!isTerraformJson(file.text)) return void 0;
+	const at = {
+		document: {
+			file: {
+				path: file.path,
+				text: ""
+			},
+			start: 0,
+			root: EMPTY_ROOT
+		},
+		path: [],
+		target: "value"
+	};
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text).value;
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		for (const one of read.objects) objects.push(one);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function* resourcesOf(module) {
+	for (const resource of listOf$1(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf$1(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf$1(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const texts = MANIFEST_TEXTS.get(type);
+	if (texts !== void 0) {
+		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	const key = MANIFEST_VALUES.get(type);
+	if (key !== void 0) {
+		const manifest = isRecord(shown) ? shown[key] : void 0;
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+
+// src/inventory/formats/terraform-tables.ts
+const group = TERRAFORM_GROUP;
+const IGNORED_TAINTS = [
+	"taint",
+	"k8s_taints",
+	"node_taints",
+	"kubernetes_taints"
+];
+const IGNORED_LABELS = [
+	"label",
+	"k8s_labels",
+	"node_labels",
+	"kubernetes_labels"
+];
+const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
+const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
+const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
+const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
+const EKS = {
+	group,
+	kind: "aws_eks_node_group",
+	platform: "eks-managed",
+	names: [keys("node_group_name")],
+	prefixes: [keys("node_group_name_prefix")],
+	taints: [{
+		at: keys("taint"),
+		as: "enum"
+	}, {
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels"), keys("labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_types")],
+	scale: {
+		min: keys("scaling_config.0.min_size"),
+		max: keys("scaling_config.0.max_size"),
+		replicas: keys("scaling_config.0.desired_size")
+	},
+	ignored: [...IGNORED_TAINTS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_TAINTS
+	})), ...IGNORED_LABELS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_LABELS
+	}))]
+};
+const EKS_SELF_MANAGED = {
+	group,
+	kind: "eks_self_managed_node_group",
+	names: [keys("name")],
+	taints: [{
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	machineTypes: [keys("instance_type")],
+	scale: {
+		min: keys("min_size"),
+		max: keys("max_size"),
+		replicas: keys("desired_size")
+	},
+	ignored: [{
+		at: keys("ignored.0.taints"),
+		help: SELF_MANAGED_TAINTS
+	}, ...[
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	].map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: SELF_MANAGED_LABELS
+	}))]
+};
+const EKS_FARGATE = {
+	group,
+	kind: "aws_eks_fargate_profile",
+	platform: "eks-fargate",
+	names: [keys("fargate_profile_name")],
+	doubt: FARGATE,
+	selectors: keys("selector")
+};
+const GKE_POOL$1 = {
+	group,
+	platform: "gke",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_config.0.taint"),
+		as: "enum"
+	}],
+	labels: [keys("node_config.0.labels")],
+	strays: keys("strays"),
+	scale: {
+		min: keys("autoscaling.0.min_node_count"),
+		max: keys("autoscaling.0.max_node_count"),
+		replicas: keys("node_count")
+	},
+	totals: {
+		min: keys("autoscaling.0.total_min_node_count"),
+		max: keys("autoscaling.0.total_max_node_count")
+	},
+	facts: {
+		machineType: keys("node_config.0.machine_type"),
+		accelerator: keys("node_config.0.guest_accelerator.0.type"),
+		spot: keys("node_config.0.spot"),
+		image: keys("node_config.0.image_type"),
+		sandbox: keys("node_config.0.sandbox_config.0.type"),
+		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
+		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
+	},
+	machine: [keys("node_config.0.image_type")],
+	machineTypes: [keys("node_config.0.machine_type")],
+	devices: [keys("node_config.0.guest_accelerator.0")]
+};
+const AUTOPILOT = {
+	of: "object",
+	at: keys("enable_autopilot"),
+	values: /^true$/
+};
+const GKE = [
+	{
+		...GKE_POOL$1,
+		kind: "google_container_node_pool"
+	},
+	{
+		...GKE_POOL$1,
+		kind: "google_container_cluster",
+		pools: keys("node_pool"),
+		skip: [AUTOPILOT]
+	},
+	{
+		...GKE_POOL$1,
+		kind: "google_container_cluster",
+		fixedName: "default-pool",
+		scale: { replicas: keys("initial_node_count") },
+		totals: void 0,
+		skip: [
+			AUTOPILOT,
+			{
+				of: "object",
+				at: keys("remove_default_node_pool"),
+				values: /^true$/
+			},
+			{
+				of: "object",
+				at: keys("node_pool.0.name"),
+				values: /./
+			}
+		]
+	}
+];
+const AKS_POOL = {
+	group,
+	platform: "aks",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_taints"),
+		as: "string"
+	}],
+	labels: [keys("node_labels")],
+	scale: {
+		min: keys("min_count"),
+		max: keys("max_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		spot: keys("priority"),
+		mode: keys("mode"),
+		criticalAddonsOnly: keys("only_critical_addons_enabled")
+	},
+	machine: [keys("os_type"), keys("os_sku")],
+	machineTypes: [keys("vm_size")],
+	devices: [keys("gpu_instance")]
+};
+function tablesOfGroup(other) {
+	return TERRAFORM_TABLES.map((table) => ({
+		...table,
+		group: other
+	}));
+}
+const TERRAFORM_TABLES = [
+	EKS,
+	EKS_SELF_MANAGED,
+	EKS_FARGATE,
+	...GKE,
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster_node_pool"
+	},
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster",
+		pools: keys("default_node_pool")
+	},
+	{
+		group,
+		kind: "kube_hetzner_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("count") },
+		facts: {
+			role: keys("role"),
+			ownTaints: keys("schedulable")
+		}
+	},
+	{
+		group,
+		kind: "kube_hetzner_autoscaler_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes")
+		}
+	},
+	{
+		group,
+		kind: "unknown_module_node_pool",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "words"
+		}, {
+			at: keys("taint_texts"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		machine: [keys("machine")]
+	},
+	...terraformCloudTables(group)
+];
+
+// src/inventory/formats/terraform-pools.ts
+const EKS_CLUSTER = "aws_eks_cluster";
+const GKE_CLUSTER = "google_container_cluster";
+const GKE_POOL = "google_container_node_pool";
+function terraformFormatOf(id, group) {
+	const tables = tablesOfGroup(group);
+	return {
+		id,
+		kinds: [...tables, {
+			group,
+			kind: EKS_CLUSTER
+		}].map(({ kind }) => ({
+			group,
+			kind
+		})),
+		embeds: true,
+		tables,
+		read: (input) => toOutput(input, [
+			...withoutRepeatedGkePools(input, id, tables),
+			...readAutoMode(input, id),
+			...readProvisioned(input, id)
+		])
+	};
+}
+function withoutRepeatedGkePools(input, id, tables) {
+	const ofKind = (kind, wanted) => ({
+		...input,
+		objects: input.objects.filter((object) => object.kind === kind === wanted)
+	});
+	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
+	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
+	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
+	return [...own, ...blocks];
+}
+function readProvisioned({ objects, cluster }, id) {
+	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
+		const root = cursorOfObject(object);
+		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
+		if (cursor === void 0) return [];
+		const isOn = isOnAt(cursor, []);
+		const pool = {
+			...provisionedPool(placeOf(cursor, "key"), cluster, id),
+			address: root.document.address
+		};
+		const incomplete = isOpen(isOn) ? [{
+			...isOn,
+			field: "exists"
+		}] : void 0;
+		return [{
+			pool: {
+				...pool,
+				incomplete
+			},
+			platform: "other",
+			facts: {},
+			owner: root.document.address ?? ""
+		}];
+	});
+}
+function readAutoMode(input, id) {
+	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
+		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
+		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
+	});
+}
+
+// src/inventory/formats/terraform.ts
+const TERRAFORM_HCL_GROUP = "terraform.hcl";
+const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
+
+// src/inventory/formats/terraform-json.ts
+const terraformJsonFormat = {
+	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
+	opens: {
+		words: /"terraform_version"/,
+		open: openTerraformJson
+	}
+};
+
+// src/inventory/formats/index.ts
+const FORMATS = [
+	nodeFormat,
+	karpenterFormat,
+	eksctlFormat,
+	terraformJsonFormat,
+	terraformFormat,
+	kopsFormat,
+	openshiftFormat,
+	hypershiftFormat,
+	configConnectorFormat,
+	computeClassFormat,
+	azureServiceOperatorFormat,
+	awsControllersFormat,
+	crossplaneFormat,
+	clusterApiManagedFormat,
+	gardenerFormat,
+	rancherFormat,
+	coreweaveFormat,
+	clusterApiFormat,
+	kubeadmFormat,
+	kindFormat,
+	k3dFormat,
+	k3sFormat,
+	talosFormat,
+	k0sctlFormat,
+	talhelperFormat,
+	machineControllerFormat,
+	nodeadmFormat
+];
+function includedPaths(file, format) {
+	const folder = folderOf(file.path);
+	return FORMATS.flatMap(({ id, shape, relatedPaths }) => {
+		if (relatedPaths === void 0 || (format ?? id) !== id || shape?.words.test(file.text) === false) return [];
+		return relatedPaths(file).map((path) => folder === "" ? path : `${folder}/${path}`);
+	});
+}
+
+// src/inventory/formats/pool-words.ts
+const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+const WORDS$2 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || WORDS$2.some((words) => words.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
+const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
+const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
+function holdsMockNodes({ path, text }) {
+	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
+}
+function mayDeclareOwnPools(file) {
+	const { path } = file;
+	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSample(path) && !holdsMockNodes(file);
+}
+function mayHoldObjectsOf(format, text) {
+	if (format.shape !== void 0) return true;
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/yaml/synthetic-nodes.ts
+function placedAt({ start, end, file }) {
+	return file === void 0 ? {
+		start,
+		end
+	} : {
+		start,
+		end,
+		file
+	};
+}
+function scalarAt(at, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		...placedAt(at)
+	};
+}
+function sequenceAt(at, items) {
+	return {
+		kind: "sequence",
+		items,
+		...placedAt(at)
+	};
+}
+function mappingAt(at, entries) {
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		...placedAt(at)
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
 }
 
 // src/manifest/fields/api-types.ts
@@ -17723,91 +23168,8 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 	}, strictness, isGuess);
 }
 
-// src/manifest/custom-workloads/prow-cluster.ts
-const DEFAULT_CLUSTER = "default";
-function namesCluster(job) {
-	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
-}
-
-// src/manifest/custom-workloads/prow-jobs.ts
-function itemsAt(node, path, type) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		type,
-		path: [...path, index],
-		node: item
-	}));
-}
-function findJobs(root) {
-	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
-		const field = `${type}s`;
-		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
-	});
-	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
-}
-function readProwJobs(document) {
-	return findJobs(document.root).flatMap(({ type, path, node }) => {
-		const name = getString(node, "name");
-		const podSpec = getValue(node, "spec");
-		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
-		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
-		const decoder = createDecoder();
-		const podSpecPath = ["spec"];
-		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
-		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = namesCluster(node);
-		return [{
-			workload: {
-				kind: "ProwJob",
-				apiVersion: "prow.k8s.io/v1",
-				namespace: getString(node, "namespace") ?? "default",
-				name,
-				part: type,
-				labels,
-				annotations,
-				document,
-				objectPath: path,
-				replicas: void 0,
-				templateLabels: labels,
-				templateAnnotations: annotations,
-				isFragment: isElsewhere || void 0,
-				podSpecPath,
-				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
-				decodeErrors: decoder.errors,
-				...findUnknownInCustomPodSpec({
-					object: node,
-					podSpecPath
-				}, false)
-			},
-			node: podSpec
-		}];
-	});
-}
-
-// src/manifest/fields/custom-kind.ts
-const SCHEDULING_FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeAffinity"
-];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
-		group,
-		kind,
-		pods
-	}));
-}
-function fieldsAt(path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
-	};
-}
-
 // src/manifest/objects/workload-owner.ts
-function nameOf$2(metadata) {
+function nameOf$1(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -17819,7 +23181,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
+		name: nameOf$1(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -17837,794 +23199,6 @@ function fileOwner(document) {
 		document,
 		objectPath: []
 	};
-}
-
-// src/manifest/custom-workloads/read-custom-workloads.ts
-const PLACE_IN_POD_SPEC = {
-	tolerations: ["tolerations"],
-	nodeSelector: ["nodeSelector"],
-	affinity: ["affinity"],
-	nodeAffinity: ["affinity", "nodeAffinity"]
-};
-function mappingOf$1(owner, entries) {
-	return {
-		kind: "mapping",
-		start: owner.start,
-		end: owner.end,
-		entries
-	};
-}
-function gatherFields(owner, podSpecPath, found) {
-	const entries = [];
-	const movedFields = [];
-	for (const { field, path, entry, isLabelSelector } of found) {
-		if (isLabelSelector) {
-			const split = splitLabelSelector(entry, path, podSpecPath);
-			entries.push(...split.entries);
-			movedFields.push(...split.movedFields);
-			continue;
-		}
-		if (field === "nodeAffinity") {
-			const key = {
-				...entry.key,
-				value: "nodeAffinity",
-				text: "nodeAffinity"
-			};
-			const affinity = mappingOf$1(entry.value, [{
-				...entry,
-				key
-			}]);
-			entries.push({
-				key: {
-					...entry.key,
-					value: "affinity",
-					text: "affinity"
-				},
-				value: affinity,
-				merged: false
-			});
-		} else entries.push({
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			}
-		});
-		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
-		if (from.join("\n") !== path.join("\n")) movedFields.push({
-			from,
-			to: path
-		});
-	}
-	return {
-		podSpec: mappingOf$1(owner, entries),
-		movedFields,
-		nodes: found.map(({ entry }) => entry.value)
-	};
-}
-const TERMS = [...PLACE_IN_POD_SPEC.nodeAffinity, "requiredDuringSchedulingIgnoredDuringExecution"];
-const LABEL_SELECTOR = ["matchLabels", "matchExpressions"];
-function splitLabelSelector({ key, value }, path, podSpecPath) {
-	const entries = [];
-	const movedFields = [];
-	if (value.kind !== "mapping" || value.entries.some(({ key: { text } }) => !LABEL_SELECTOR.includes(text))) return {
-		entries,
-		movedFields
-	};
-	const named = (name) => ({
-		...key,
-		value: name,
-		text: name
-	});
-	const [labels, expressions] = LABEL_SELECTOR.map((name) => getEntry(value, name)?.value);
-	entries.push({
-		key: named("nodeSelector"),
-		value: labels ?? mappingOf$1(value, []),
-		merged: false
-	});
-	movedFields.push({
-		from: [...podSpecPath, "nodeSelector"],
-		to: labels ? [...path, "matchLabels"] : path
-	});
-	if (expressions !== void 0) {
-		const items = [mappingOf$1(value, [{
-			key: named("matchExpressions"),
-			value: expressions,
-			merged: false
-		}])];
-		const terms = {
-			kind: "sequence",
-			start: value.start,
-			end: value.end,
-			items
-		};
-		const nest = (node, name) => mappingOf$1(value, [{
-			key: named(String(name)),
-			value: node,
-			merged: false
-		}]);
-		const affinity = [...TERMS.slice(1), "nodeSelectorTerms"].reduceRight(nest, terms);
-		entries.push({
-			key: named("affinity"),
-			value: affinity,
-			merged: false
-		});
-		movedFields.push({
-			from: [
-				...podSpecPath,
-				...TERMS,
-				"nodeSelectorTerms",
-				0
-			],
-			to: path
-		});
-	}
-	return {
-		entries,
-		movedFields
-	};
-}
-function partName({ part }, names) {
-	const words = [...part === void 0 ? [] : [part], ...names];
-	return words.length === 0 ? void 0 : words.join(" ");
-}
-function findPodSpecs(root, text, hasOwnFields) {
-	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
-		if (match.node.kind !== "mapping") return [];
-		const unknown = findUnknownInCustomPodSpec({
-			object: root,
-			podSpecPath: match.path
-		}, hasOwnFields);
-		return [{
-			match,
-			podSpec: match.node,
-			movedFields: [],
-			nodes: [match.node],
-			unknown
-		}];
-	});
-}
-const isEmpty$1 = (node) => {
-	if (node.kind === "scalar") return node.value === null;
-	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
-};
-function findField(root, field, path, fallback) {
-	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-	if (own !== void 0 && !(fallback && isEmpty$1(own.value)) || fallback === void 0) return own === void 0 ? [] : [{
-		field,
-		path,
-		entry: own
-	}];
-	const entry = getEntry(nodeAt(root, fallback), field);
-	return entry === void 0 ? [] : [{
-		field,
-		path: [...fallback, field],
-		entry
-	}];
-}
-function gatherContainers({ node, path }, places) {
-	const found = places.flatMap((place) => {
-		const keys = place.split(".");
-		const value = nodeAt(node, keys);
-		if (value?.kind === "sequence") return value.items.map((item, index) => ({
-			item,
-			to: [
-				...path,
-				...keys,
-				index
-			]
-		}));
-		return value?.kind === "mapping" ? [{
-			item: value,
-			to: [...path, ...keys]
-		}] : [];
-	});
-	const [first] = node.kind === "mapping" ? node.entries : [];
-	if (found.length === 0 || first === void 0) return {
-		podSpec: mappingOf$1(node, []),
-		movedFields: [],
-		nodes: []
-	};
-	const items = found.map(({ item }) => item);
-	return {
-		podSpec: mappingOf$1(node, [{
-			key: {
-				...first.key,
-				value: "containers",
-				text: "containers"
-			},
-			value: {
-				kind: "sequence",
-				start: node.start,
-				end: node.end,
-				items
-			},
-			merged: false
-		}]),
-		movedFields: found.map(({ to }, index) => ({
-			from: [
-				...path,
-				"containers",
-				index
-			],
-			to
-		})),
-		nodes: []
-	};
-}
-function findFields(root, declaration) {
-	const { fields = {}, fallback, makes, containers = [], isBare, hasLabelSelector } = declaration;
-	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
-		const pattern = parseFieldPattern(fields[field] ?? "");
-		return pattern === void 0 ? [] : [{
-			field,
-			pattern
-		}];
-	});
-	let start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	while (isBare === "without its part" && start.length > 0 && matchPattern(root, start).length === 0) start = start.slice(0, -1);
-	return matchPattern(root, start).flatMap((match) => {
-		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
-		const expected = patterns.map(({ field, pattern }) => {
-			return {
-				field,
-				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
-			};
-		});
-		const found = expected.flatMap(({ field, path }) => {
-			const isLabelSelector = field === "nodeSelector" && hasLabelSelector || void 0;
-			return findField(root, field, path, fallback?.split(".")).map((one) => ({
-				...one,
-				isLabelSelector
-			}));
-		});
-		const strayFields = findSlips({
-			object: root,
-			podSpecPath: match.path
-		}, expected);
-		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
-		const gathered = gatherFields(match.node, match.path, found);
-		const made = gatherContainers(match, containers);
-		const podSpec = mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]);
-		const places = expected.filter(({ field }) => isBare && !found.some((one) => one.field === field)).map(({ field, path }) => ({
-			from: [...match.path, ...PLACE_IN_POD_SPEC[field]],
-			to: path
-		}));
-		return [{
-			match,
-			podSpec,
-			movedFields: [
-				...gathered.movedFields,
-				...made.movedFields,
-				...places
-			],
-			nodes: gathered.nodes,
-			unknown: { strayFields }
-		}];
-	});
-}
-function findDefaultPods({ node }, { defaultPods = [] }) {
-	const spec = getValue(node, "spec");
-	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
-}
-function readCustomWorkloads(object, kind) {
-	const defaultPods = findDefaultPods(object, kind);
-	const read = readDeclaredPods(object, kind.pods);
-	if (defaultPods.length === 0) return read;
-	return read.map((one, index) => index === 0 ? {
-		...one,
-		workload: {
-			...one.workload,
-			defaultPods
-		}
-	} : one);
-}
-function readDeclaredPods(object, pods) {
-	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
-	const read = pods.flatMap((declaration) => {
-		const all = readDeclaration(object, declaration, hasOwnFields);
-		const { part, fields, makes, openWhere } = declaration;
-		if (makes === void 0 || openWhere === void 0) return all;
-		const judged = all.filter(({ workload }) => !workload.isFragment);
-		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
-		const { because } = openWhere;
-		const own = readDeclaration(object, {
-			part: part || void 0,
-			fields,
-			openBecause: because
-		}, true);
-		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
-	});
-	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
-	return read.filter(({ workload, nodes }) => {
-		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
-	});
-}
-function readDeclaration(object, declaration, hasOwnFields) {
-	const { podSpec, fields, openBecause, openWithout, openWhere, namespace, everyNode } = declaration;
-	const when = everyNode?.when;
-	const isOnEvery = when === void 0 || getString(getValue(object.node, "spec"), when.field) === when.is;
-	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
-		const decoder = createDecoder();
-		const template = match.path.slice(0, -1);
-		const metadata = (field) => LENIENT.stringMap(nodeAt(object.node, [
-			...template,
-			"metadata",
-			field
-		]), []);
-		const part = partName(declaration, match.names);
-		const decoded = decodePodSpec(decoder, node, match.path);
-		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
-		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
-		return [{
-			workload: {
-				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-				templateLabels: metadata("labels"),
-				templateAnnotations: metadata("annotations"),
-				podSpecPath: match.path,
-				podSpec: decoded,
-				decodeErrors: decoder.errors,
-				...ownerOf$2(object),
-				strayFields: [],
-				...unknown,
-				...namespace !== void 0 && { namespace },
-				part,
-				isFragment: isPending || void 0,
-				everyNode: isOnEvery && !isPending ? everyNode : void 0,
-				movedFields: movedFields.length > 0 ? movedFields : void 0
-			},
-			nodes,
-			podSpec: node
-		}];
-	});
-}
-
-// src/manifest/fields/misspelt-values.ts
-const TOLERATION_FIELDS$1 = [
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-];
-const AFFINITY_FIELDS = [
-	"nodeAffinity",
-	"podAffinity",
-	"podAntiAffinity"
-];
-const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
-const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
-function isListOf(node, some) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
-}
-const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
-const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
-const TOLERATIONS$1 = {
-	name: "tolerations",
-	fits: (node) => isListOf(node, ["key", "operator"])
-};
-const NODE_SELECTOR = {
-	name: "nodeSelector",
-	fits: isPlainMap
-};
-const POD_FIELDS = [
-	TOLERATIONS$1,
-	NODE_SELECTOR,
-	{
-		name: "affinity",
-		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
-	},
-	{
-		name: "topologySpreadConstraints",
-		fits: (node) => isListOf(node, ["topologyKey"])
-	}
-];
-const OTHER_STYLE = /[_-]/;
-function meant(field, path, isElsewhere, isOccupied) {
-	return {
-		field,
-		path,
-		isElsewhere,
-		isOccupied,
-		isCertain: !isElsewhere
-	};
-}
-function unknown$1(field, path, what) {
-	return {
-		field,
-		path: [...path, field],
-		meant: what,
-		legal: [],
-		isGuess: true
-	};
-}
-function slipsIn(entries, path, fields) {
-	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
-	return entries.flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
-		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
-		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
-	});
-}
-function slipsInToleration(item, path) {
-	const names = namesOf(item);
-	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
-	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
-	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
-	const name = formatKey(other.key.value);
-	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
-	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
-}
-function slipsInTolerations({ value: list }, path) {
-	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
-	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
-}
-function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
-	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
-	return [
-		...[TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
-			const entry = getEntry(affinity, name);
-			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
-			const isOccupied = getEntry(around, name) !== void 0;
-			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
-		}),
-		...slipsInAffinity(around, path.slice(0, -1)),
-		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
-	];
-}
-function slipsInAffinity(around, path) {
-	return findSlips({
-		object: around,
-		podSpecPath: []
-	}, [{
-		field: "affinity",
-		path: ["affinity"]
-	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
-		...what,
-		path: [...path, ...what.path]
-	})]);
-}
-const PAIRS = ["podAffinity", "podAntiAffinity"];
-function mixedTerms(affinity, path, name) {
-	const [required = "", preferred = ""] = TERM_LISTS;
-	const found = (list, has, lacks, right) => {
-		const node = nodeAt(affinity, [name, list]);
-		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
-			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
-			return [unknown$1(has, [
-				...path,
-				name,
-				list,
-				index
-			], meant(has, [
-				...path,
-				name,
-				...right
-			], true, false))];
-		});
-	};
-	return [...found(required, "podAffinityTerm", "topologyKey", [
-		preferred,
-		"*",
-		"podAffinityTerm"
-	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
-		preferred,
-		"*",
-		"podAffinityTerm",
-		"topologyKey"
-	])];
-}
-const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
-const CONTAINERS = ["containers", "initContainers"];
-function rightPlace(path, kind) {
-	const [spec, list, index] = path.slice(-3);
-	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
-	const values = VALUES_OF_KIND.get(kind);
-	return path.length === 0 || path.length === 1 && path[0] === values?.[0] ? values : void 0;
-}
-function misplacedValues(root, entries, path, kind) {
-	const right = rightPlace(path, kind);
-	if (right === void 0) return [];
-	return entries.flatMap(({ key, value }) => {
-		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
-		if (field === void 0) return [];
-		const to = [...right, field.name];
-		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
-	});
-}
-function misspeltValues(mapping, entries, path, isCustomResource) {
-	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
-	if (known.length === 0) return [];
-	const within = known.flatMap((entry) => {
-		const name = formatKey(entry.key.value);
-		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
-		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
-	});
-	return [...slipsIn(entries, path, POD_FIELDS), ...within];
-}
-
-// src/manifest/workloads/component-values.ts
-const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
-const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
-function readComponentValues(root, path) {
-	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
-	const [own, outer] = holders.toReversed();
-	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
-	return {
-		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
-		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
-		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
-	};
-}
-function kindMadeOf(values) {
-	for (const { key, value } of effectiveEntries(values)) {
-		const name = formatKey(key.value);
-		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
-		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
-		if (made?.kind === "scalar") return made.text.toLowerCase();
-	}
-}
-function isTruth(node, truth) {
-	return node?.kind === "scalar" && node.value === truth;
-}
-
-// src/manifest/fragments.ts
-const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-]);
-const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
-const SWITCH = /^enabled?$/i;
-const APART$1 = /* @__PURE__ */ new Set([
-	"openAPIV3Schema",
-	"properties",
-	"managedFields",
-	"status"
-]);
-const FIELD_OF_ONE = ["key", "value"];
-const TYPE_KEY = /^(?:data)?[tT]ype$/;
-const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
-const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
-function isJsonSchema({ root, file }) {
-	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
-}
-const FIELD_NAMES = [
-	{
-		field: "tolerations",
-		end: "olerations",
-		ending: /^(.*?)[tT]olerations$/
-	},
-	{
-		field: "nodeSelector",
-		end: "odeSelector",
-		ending: /^(.*?)[nN]odeSelector$/
-	},
-	{
-		field: "affinity",
-		end: "ffinity",
-		ending: /^(.*?)[aA]ffinity$/
-	}
-];
-function keysOf$1(node) {
-	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
-}
-function isTolerationList(node) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	if (node.items.every(isDirectiveItem)) return false;
-	return node.items.every((item) => item.kind === "mapping" && keysOf$1(item).every((key) => TOLERATION_FIELDS.has(key)));
-}
-function isLabelMap(node) {
-	if (node.kind !== "mapping" || keysOf$1(node).length === 0) return false;
-	if (node.entries.length === 2 && FIELD_OF_ONE.every((key) => getEntry(node, key) !== void 0)) return false;
-	return node.entries.every(({ key, value }) => {
-		if (value.kind !== "scalar" || value.value === null) return false;
-		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
-		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
-	});
-}
-function isNodeAffinity(node) {
-	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
-	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
-}
-function isForm(node, visited = /* @__PURE__ */ new Set()) {
-	if (visited.has(node)) return false;
-	visited.add(node);
-	if (node.kind === "scalar") return /^\s+$/.test(node.text);
-	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
-}
-function fieldOf(entry) {
-	const name = formatKey(entry.key.value);
-	if (isDirective(name)) return void 0;
-	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
-		field: "nodeAffinity",
-		prefix: ""
-	} : void 0;
-	for (const { field, end, ending } of FIELD_NAMES) {
-		if (!name.endsWith(end)) continue;
-		const prefix = ending.exec(name)?.[1];
-		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
-			field,
-			prefix
-		} : void 0;
-	}
-}
-function onlyNodeAffinity(entry) {
-	const own = getEntry(entry.value, "nodeAffinity");
-	if (own === void 0) return entry;
-	const value = {
-		kind: "mapping",
-		start: entry.value.start,
-		end: entry.value.end,
-		entries: [own]
-	};
-	return {
-		...entry,
-		value
-	};
-}
-function readNode$1(field, { value }) {
-	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
-}
-function groupFields(entries, path, isTaken) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const found = fieldOf(entry);
-		if (found === void 0 || isTaken(entry.value) || isTaken(readNode$1(found.field, entry))) continue;
-		const group = groups.get(found.prefix) ?? [];
-		groups.set(found.prefix, group);
-		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
-		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
-		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
-		group.push({
-			field: found.field,
-			path: [...path, formatKey(entry.key.value)],
-			entry: written
-		});
-	}
-	return [...groups.values()];
-}
-function throughMoves(items, lists) {
-	return items.map(({ from, to }) => {
-		const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
-		return {
-			from,
-			to: list === void 0 ? to : [...list.to, ...to.slice(list.from.length)]
-		};
-	});
-}
-function fragmentOf(owner, root, path, part = formatFieldPath(path)) {
-	return {
-		replicas: void 0,
-		templateLabels: EMPTY_STRING_MAP,
-		templateAnnotations: EMPTY_STRING_MAP,
-		podSpecPath: path,
-		podSpec: decodePodSpec(LENIENT, {
-			...root,
-			kind: "mapping",
-			entries: []
-		}, path),
-		decodeErrors: [],
-		...owner,
-		strayFields: [],
-		part: part !== "" ? part : void 0,
-		isFragment: true
-	};
-}
-function readFragments({ node: root, owner, taken }) {
-	const fragments = [];
-	const visited = new Set(taken);
-	const isOfKnownKind = new Set(taken);
-	function readSlips(mapping, entries, path) {
-		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
-		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
-		if (strayFields.length > 0) fragments.push({
-			...fragmentOf(owner, root, path),
-			strayFields
-		});
-	}
-	function read(mapping, entries, path) {
-		const misplaced = misplacedValues(root, entries, path, owner.kind);
-		if (misplaced.length > 0) {
-			fragments.push({
-				...fragmentOf(owner, root, path),
-				strayFields: misplaced
-			});
-			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
-			return;
-		}
-		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
-			for (const { field, entry } of fields) visited.add(readNode$1(field, entry));
-			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
-			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
-			const isOwn = (key) => fields.some(({ entry }) => entry.key.text === key);
-			if (placeholderAmong(mapping, isOwn, owner.document) !== void 0) continue;
-			if (findPlaceholder(podSpec, owner.document) !== void 0) continue;
-			const decoder = createDecoder();
-			const decoded = decodePodSpec(decoder, podSpec, path);
-			const [first] = fields;
-			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
-			fragments.push({
-				...fragmentOf(owner, root, path, part),
-				values: readComponentValues(root, path),
-				...movedFields.length > 0 && { movedFields },
-				podSpec: decoded,
-				decodeErrors: decoder.errors
-			});
-		}
-		readSlips(mapping, entries, path);
-	}
-	function walk(node, path) {
-		if (node.kind === "scalar" || visited.has(node)) return;
-		visited.add(node);
-		if (node.kind === "sequence") {
-			node.items.forEach((item, index) => {
-				walk(item, [...path, index]);
-			});
-			return;
-		}
-		const entries = effectiveEntries(node);
-		read(node, entries, path);
-		for (const { key, value } of entries) {
-			if (value.kind === "scalar") continue;
-			const name = formatKey(key.value);
-			if (!APART$1.has(name) && !isDirective(name)) walk(value, [...path, name]);
-		}
-	}
-	walk(root, []);
-	return fragments;
-}
-
-// src/yaml/synthetic-nodes.ts
-function placedAt({ start, end, file }) {
-	return file === void 0 ? {
-		start,
-		end
-	} : {
-		start,
-		end,
-		file
-	};
-}
-function scalarAt(at, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		...placedAt(at)
-	};
-}
-function sequenceAt(at, items) {
-	return {
-		kind: "sequence",
-		items,
-		...placedAt(at)
-	};
-}
-function mappingAt(at, entries) {
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		...placedAt(at)
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
 }
 
 // src/manifest/workloads/rollout.ts
@@ -18836,7 +23410,7 @@ function workloadOf(brought, declared) {
 	const isOld = since !== void 0 && version !== void 0 && isOlder(version, since);
 	if (isOld && !isOffBefore) return void 0;
 	const own = at === void 0 ? values : getValue(values, at);
-	if (isPending$1(values) || isPending$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
+	if (isPending(values) || isPending(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
 	const podSpec = podSpecOf(brought, own, place, !isOld);
 	if (podSpec === void 0) return void 0;
 	const { span } = place;
@@ -18873,7 +23447,7 @@ function workloadOf(brought, declared) {
 		addOn
 	};
 }
-function isPending$1(values) {
+function isPending(values) {
 	if (values === void 0) return false;
 	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
 	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
@@ -18900,7 +23474,7 @@ function podSpecOf(brought, own, { span }, isAllByDefault) {
 	]);
 }
 function tolerationsOf({ tolerations, whenNotAll }, own, span, isAllByDefault) {
-	const made = (list) => list.map((one) => mappingOf(one, span));
+	const made = (list) => list.map((one) => mappingOf$1(one, span));
 	const written = getValue(own, "tolerations");
 	if (written !== void 0 && written.kind !== "sequence") return void 0;
 	const all = getValue(own, "tolerateAllTaints");
@@ -18910,7 +23484,7 @@ function tolerationsOf({ tolerations, whenNotAll }, own, span, isAllByDefault) {
 	if (whenNotAll !== void 0 && value !== false) return void 0;
 	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
 }
-function mappingOf(toleration, span) {
+function mappingOf$1(toleration, span) {
 	return mappingAt(span, Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)]));
 }
 function isOlder(version, than) {
@@ -18957,7 +23531,7 @@ function readAddOn(item, { document, kind }, { version, cluster }) {
 	const text = getValue(item, "configurationValues");
 	const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
 	const [values] = roots;
-	if (text !== void 0 && (roots.length > 1 || values === void 0 && !isEmpty(text))) return [];
+	if (text !== void 0 && (roots.length > 1 || values === void 0 && !isEmpty$1(text))) return [];
 	return addOnWorkloads({
 		name: name.text,
 		version: getString(item, version),
@@ -18973,8 +23547,30 @@ function readAddOn(item, { document, kind }, { version, cluster }) {
 		address: kind
 	});
 }
-function isEmpty(node) {
+function isEmpty$1(node) {
 	return node.kind === "scalar" && node.text.trim() === "";
+}
+
+// src/manifest/fields/custom-kind.ts
+const SCHEDULING_FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeAffinity"
+];
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
 }
 
 // src/manifest/custom-workloads/databases.ts
@@ -19113,8 +23709,14 @@ const DATABASE_KINDS = [
 	}
 ];
 
+// src/manifest/custom-workloads/prow-cluster.ts
+const DEFAULT_CLUSTER = "default";
+function namesCluster(job) {
+	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+}
+
 // src/manifest/custom-workloads/delivery.ts
-const TEMPLATE$2 = [{ podSpec: "spec.template.spec" }];
+const TEMPLATE = [{ podSpec: "spec.template.spec" }];
 const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
 const workflow = (path) => [{
 	fields: fieldsAt(path),
@@ -19171,7 +23773,7 @@ const DELIVERY_KINDS = [
 	{
 		group: "argoproj.io",
 		kind: "Rollout",
-		pods: TEMPLATE$2
+		pods: TEMPLATE
 	},
 	{
 		group: "argoproj.io",
@@ -19188,7 +23790,7 @@ const DELIVERY_KINDS = [
 		"CloneSet",
 		"StatefulSet",
 		"DaemonSet"
-	], TEMPLATE$2),
+	], TEMPLATE),
 	{
 		group: "apps.kruise.io",
 		kind: "BroadcastJob",
@@ -19209,7 +23811,7 @@ const DELIVERY_KINDS = [
 			everyNode: {}
 		}]
 	},
-	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$2),
+	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
 	{
 		group: "serving.knative.dev",
 		kind: "Revision",
@@ -19223,7 +23825,7 @@ const DELIVERY_KINDS = [
 	{
 		group: "apps.openshift.io",
 		kind: "DeploymentConfig",
-		pods: TEMPLATE$2
+		pods: TEMPLATE
 	},
 	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
 		fields: { nodeSelector: "spec.nodeSelector" },
@@ -19859,6 +24461,513 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
+// src/manifest/custom-workloads/read-custom-workloads.ts
+const PLACE_IN_POD_SPEC = {
+	tolerations: ["tolerations"],
+	nodeSelector: ["nodeSelector"],
+	affinity: ["affinity"],
+	nodeAffinity: ["affinity", "nodeAffinity"]
+};
+function mappingOf(owner, entries) {
+	return {
+		kind: "mapping",
+		start: owner.start,
+		end: owner.end,
+		entries
+	};
+}
+function gatherFields(owner, podSpecPath, found) {
+	const entries = [];
+	const movedFields = [];
+	for (const { field, path, entry, isLabelSelector } of found) {
+		if (isLabelSelector) {
+			const split = splitLabelSelector(entry, path, podSpecPath);
+			entries.push(...split.entries);
+			movedFields.push(...split.movedFields);
+			continue;
+		}
+		if (field === "nodeAffinity") {
+			const key = {
+				...entry.key,
+				value: "nodeAffinity",
+				text: "nodeAffinity"
+			};
+			const affinity = mappingOf(entry.value, [{
+				...entry,
+				key
+			}]);
+			entries.push({
+				key: {
+					...entry.key,
+					value: "affinity",
+					text: "affinity"
+				},
+				value: affinity,
+				merged: false
+			});
+		} else entries.push({
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			}
+		});
+		const from = [...podSpecPath, ...PLACE_IN_POD_SPEC[field]];
+		if (from.join("\n") !== path.join("\n")) movedFields.push({
+			from,
+			to: path
+		});
+	}
+	return {
+		podSpec: mappingOf(owner, entries),
+		movedFields,
+		nodes: found.map(({ entry }) => entry.value)
+	};
+}
+const TERMS = [...PLACE_IN_POD_SPEC.nodeAffinity, "requiredDuringSchedulingIgnoredDuringExecution"];
+const LABEL_SELECTOR = ["matchLabels", "matchExpressions"];
+function splitLabelSelector({ key, value }, path, podSpecPath) {
+	const entries = [];
+	const movedFields = [];
+	if (value.kind !== "mapping" || value.entries.some(({ key: { text } }) => !LABEL_SELECTOR.includes(text))) return {
+		entries,
+		movedFields
+	};
+	const named = (name) => ({
+		...key,
+		value: name,
+		text: name
+	});
+	const [labels, expressions] = LABEL_SELECTOR.map((name) => getEntry(value, name)?.value);
+	entries.push({
+		key: named("nodeSelector"),
+		value: labels ?? mappingOf(value, []),
+		merged: false
+	});
+	movedFields.push({
+		from: [...podSpecPath, "nodeSelector"],
+		to: labels ? [...path, "matchLabels"] : path
+	});
+	if (expressions !== void 0) {
+		const items = [mappingOf(value, [{
+			key: named("matchExpressions"),
+			value: expressions,
+			merged: false
+		}])];
+		const terms = {
+			kind: "sequence",
+			start: value.start,
+			end: value.end,
+			items
+		};
+		const nest = (node, name) => mappingOf(value, [{
+			key: named(String(name)),
+			value: node,
+			merged: false
+		}]);
+		const affinity = [...TERMS.slice(1), "nodeSelectorTerms"].reduceRight(nest, terms);
+		entries.push({
+			key: named("affinity"),
+			value: affinity,
+			merged: false
+		});
+		movedFields.push({
+			from: [
+				...podSpecPath,
+				...TERMS,
+				"nodeSelectorTerms",
+				0
+			],
+			to: path
+		});
+	}
+	return {
+		entries,
+		movedFields
+	};
+}
+function partName({ part }, names) {
+	const words = [...part === void 0 ? [] : [part], ...names];
+	return words.length === 0 ? void 0 : words.join(" ");
+}
+function findPodSpecs(root, text, hasOwnFields) {
+	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
+		if (match.node.kind !== "mapping") return [];
+		const unknown = findUnknownInCustomPodSpec({
+			object: root,
+			podSpecPath: match.path
+		}, hasOwnFields);
+		return [{
+			match,
+			podSpec: match.node,
+			movedFields: [],
+			nodes: [match.node],
+			unknown
+		}];
+	});
+}
+const isEmpty = (node) => {
+	if (node.kind === "scalar") return node.value === null;
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+};
+function findField(root, field, path, fallback) {
+	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+	if (own !== void 0 && !(fallback && isEmpty(own.value)) || fallback === void 0) return own === void 0 ? [] : [{
+		field,
+		path,
+		entry: own
+	}];
+	const entry = getEntry(nodeAt(root, fallback), field);
+	return entry === void 0 ? [] : [{
+		field,
+		path: [...fallback, field],
+		entry
+	}];
+}
+function gatherContainers({ node, path }, places) {
+	const found = places.flatMap((place) => {
+		const keys = place.split(".");
+		const value = nodeAt(node, keys);
+		if (value?.kind === "sequence") return value.items.map((item, index) => ({
+			item,
+			to: [
+				...path,
+				...keys,
+				index
+			]
+		}));
+		return value?.kind === "mapping" ? [{
+			item: value,
+			to: [...path, ...keys]
+		}] : [];
+	});
+	const [first] = node.kind === "mapping" ? node.entries : [];
+	if (found.length === 0 || first === void 0) return {
+		podSpec: mappingOf(node, []),
+		movedFields: [],
+		nodes: []
+	};
+	const items = found.map(({ item }) => item);
+	return {
+		podSpec: mappingOf(node, [{
+			key: {
+				...first.key,
+				value: "containers",
+				text: "containers"
+			},
+			value: {
+				kind: "sequence",
+				start: node.start,
+				end: node.end,
+				items
+			},
+			merged: false
+		}]),
+		movedFields: found.map(({ to }, index) => ({
+			from: [
+				...path,
+				"containers",
+				index
+			],
+			to
+		})),
+		nodes: []
+	};
+}
+function findFields(root, declaration) {
+	const { fields = {}, fallback, makes, containers = [], isBare, hasLabelSelector } = declaration;
+	const patterns = SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	});
+	let start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	while (isBare === "without its part" && start.length > 0 && matchPattern(root, start).length === 0) start = start.slice(0, -1);
+	return matchPattern(root, start).flatMap((match) => {
+		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
+		const expected = patterns.map(({ field, pattern }) => {
+			return {
+				field,
+				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
+			};
+		});
+		const found = expected.flatMap(({ field, path }) => {
+			const isLabelSelector = field === "nodeSelector" && hasLabelSelector || void 0;
+			return findField(root, field, path, fallback?.split(".")).map((one) => ({
+				...one,
+				isLabelSelector
+			}));
+		});
+		const strayFields = findSlips({
+			object: root,
+			podSpecPath: match.path
+		}, expected);
+		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
+		const gathered = gatherFields(match.node, match.path, found);
+		const made = gatherContainers(match, containers);
+		const podSpec = mappingOf(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]);
+		const places = expected.filter(({ field }) => isBare && !found.some((one) => one.field === field)).map(({ field, path }) => ({
+			from: [...match.path, ...PLACE_IN_POD_SPEC[field]],
+			to: path
+		}));
+		return [{
+			match,
+			podSpec,
+			movedFields: [
+				...gathered.movedFields,
+				...made.movedFields,
+				...places
+			],
+			nodes: gathered.nodes,
+			unknown: { strayFields }
+		}];
+	});
+}
+function findDefaultPods({ node }, { defaultPods = [] }) {
+	const spec = getValue(node, "spec");
+	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
+}
+function readCustomWorkloads(object, kind) {
+	const defaultPods = findDefaultPods(object, kind);
+	const read = readDeclaredPods(object, kind.pods);
+	if (defaultPods.length === 0) return read;
+	return read.map((one, index) => index === 0 ? {
+		...one,
+		workload: {
+			...one.workload,
+			defaultPods
+		}
+	} : one);
+}
+function readDeclaredPods(object, pods) {
+	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
+	const read = pods.flatMap((declaration) => {
+		const all = readDeclaration(object, declaration, hasOwnFields);
+		const { part, fields, makes, openWhere } = declaration;
+		if (makes === void 0 || openWhere === void 0) return all;
+		const judged = all.filter(({ workload }) => !workload.isFragment);
+		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
+		const { because } = openWhere;
+		const own = readDeclaration(object, {
+			part: part || void 0,
+			fields,
+			openBecause: because
+		}, true);
+		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
+	});
+	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
+	return read.filter(({ workload, nodes }) => {
+		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
+	});
+}
+function readDeclaration(object, declaration, hasOwnFields) {
+	const { podSpec, fields, openBecause, openWithout, openWhere, namespace, everyNode } = declaration;
+	const when = everyNode?.when;
+	const isOnEvery = when === void 0 || getString(getValue(object.node, "spec"), when.field) === when.is;
+	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
+		const decoder = createDecoder();
+		const template = match.path.slice(0, -1);
+		const metadata = (field) => LENIENT.stringMap(nodeAt(object.node, [
+			...template,
+			"metadata",
+			field
+		]), []);
+		const part = partName(declaration, match.names);
+		const decoded = decodePodSpec(decoder, node, match.path);
+		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
+		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+		return [{
+			workload: {
+				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+				templateLabels: metadata("labels"),
+				templateAnnotations: metadata("annotations"),
+				podSpecPath: match.path,
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				...ownerOf$2(object),
+				strayFields: [],
+				...unknown,
+				...namespace !== void 0 && { namespace },
+				part,
+				isFragment: isPending || void 0,
+				everyNode: isOnEvery && !isPending ? everyNode : void 0,
+				movedFields: movedFields.length > 0 ? movedFields : void 0
+			},
+			nodes,
+			podSpec: node
+		}];
+	});
+}
+
+// src/manifest/fields/misspelt-values.ts
+const TOLERATION_FIELDS$1 = [
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+];
+const AFFINITY_FIELDS = [
+	"nodeAffinity",
+	"podAffinity",
+	"podAntiAffinity"
+];
+const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
+const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+function isListOf(node, some) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+}
+const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+const TOLERATIONS$1 = {
+	name: "tolerations",
+	fits: (node) => isListOf(node, ["key", "operator"])
+};
+const NODE_SELECTOR = {
+	name: "nodeSelector",
+	fits: isPlainMap
+};
+const POD_FIELDS = [
+	TOLERATIONS$1,
+	NODE_SELECTOR,
+	{
+		name: "affinity",
+		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
+	},
+	{
+		name: "topologySpreadConstraints",
+		fits: (node) => isListOf(node, ["topologyKey"])
+	}
+];
+const OTHER_STYLE = /[_-]/;
+function meant(field, path, isElsewhere, isOccupied) {
+	return {
+		field,
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: !isElsewhere
+	};
+}
+function unknown$1(field, path, what) {
+	return {
+		field,
+		path: [...path, field],
+		meant: what,
+		legal: [],
+		isGuess: true
+	};
+}
+function slipsIn(entries, path, fields) {
+	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
+	return entries.flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
+		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
+		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
+	});
+}
+function slipsInToleration(item, path) {
+	const names = namesOf(item);
+	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
+	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
+	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
+	const name = formatKey(other.key.value);
+	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
+	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
+}
+function slipsInTolerations({ value: list }, path) {
+	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
+	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
+}
+function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
+	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+	return [
+		...[TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+			const entry = getEntry(affinity, name);
+			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
+			const isOccupied = getEntry(around, name) !== void 0;
+			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+		}),
+		...slipsInAffinity(around, path.slice(0, -1)),
+		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
+	];
+}
+function slipsInAffinity(around, path) {
+	return findSlips({
+		object: around,
+		podSpecPath: []
+	}, [{
+		field: "affinity",
+		path: ["affinity"]
+	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
+		...what,
+		path: [...path, ...what.path]
+	})]);
+}
+const PAIRS = ["podAffinity", "podAntiAffinity"];
+function mixedTerms(affinity, path, name) {
+	const [required = "", preferred = ""] = TERM_LISTS;
+	const found = (list, has, lacks, right) => {
+		const node = nodeAt(affinity, [name, list]);
+		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
+			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
+			return [unknown$1(has, [
+				...path,
+				name,
+				list,
+				index
+			], meant(has, [
+				...path,
+				name,
+				...right
+			], true, false))];
+		});
+	};
+	return [...found(required, "podAffinityTerm", "topologyKey", [
+		preferred,
+		"*",
+		"podAffinityTerm"
+	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
+		preferred,
+		"*",
+		"podAffinityTerm",
+		"topologyKey"
+	])];
+}
+const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
+const CONTAINERS = ["containers", "initContainers"];
+function rightPlace(path, kind) {
+	const [spec, list, index] = path.slice(-3);
+	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
+	const values = VALUES_OF_KIND.get(kind);
+	return path.length === 0 || path.length === 1 && path[0] === values?.[0] ? values : void 0;
+}
+function misplacedValues(root, entries, path, kind) {
+	const right = rightPlace(path, kind);
+	if (right === void 0) return [];
+	return entries.flatMap(({ key, value }) => {
+		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
+		if (field === void 0) return [];
+		const to = [...right, field.name];
+		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
+	});
+}
+function misspeltValues(mapping, entries, path, isCustomResource) {
+	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+	if (known.length === 0) return [];
+	const within = known.flatMap((entry) => {
+		const name = formatKey(entry.key.value);
+		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
+		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
+	});
+	return [...slipsIn(entries, path, POD_FIELDS), ...within];
+}
+
 // src/manifest/fields/step-off.ts
 const POD_STEPS = /* @__PURE__ */ new Set([
 	"podTemplate",
@@ -19867,24 +24976,24 @@ const POD_STEPS = /* @__PURE__ */ new Set([
 	"podSpec",
 	"spec"
 ]);
-const APART = /* @__PURE__ */ new Set([
+const APART$1 = /* @__PURE__ */ new Set([
 	"metadata",
 	"status",
 	"data"
 ]);
 const DEEPEST = 8;
-function matches$4(path, pattern) {
+function matches$3(path, pattern) {
 	return path.length === pattern.length && pattern.every((step, index) => typeof step === "string" ? typeof path[index] === "number" === (step === "every item") : step.key === path[index]);
 }
 function lacksStep(path, pattern) {
 	return pattern.slice(0, -1).some((_, at) => {
 		const count = typeof pattern[at + 1] === "string" ? 2 : 1;
-		return matches$4(path, [...pattern.slice(0, at), ...pattern.slice(at + count)]);
+		return matches$3(path, [...pattern.slice(0, at), ...pattern.slice(at + count)]);
 	});
 }
 function hasPodSteps(path, pattern) {
 	const [start, extra] = [path.slice(0, pattern.length - 1), path.slice(pattern.length - 1, -1)];
-	return extra.length > 0 && extra.every((step) => POD_STEPS.has(step)) && matches$4([...start, ...path.slice(-1)], pattern);
+	return extra.length > 0 && extra.every((step) => POD_STEPS.has(step)) && matches$3([...start, ...path.slice(-1)], pattern);
 }
 function declaredFields({ pods }) {
 	return pods.flatMap(({ fields = {} }) => SCHEDULING_FIELDS.flatMap((field) => {
@@ -19906,7 +25015,7 @@ function* writtenFields(node, path) {
 			field,
 			path: [...path, name]
 		};
-		else if (field === void 0 && !(path.length === 0 && APART.has(name))) yield* writtenFields(value, [...path, name]);
+		else if (field === void 0 && !(path.length === 0 && APART$1.has(name))) yield* writtenFields(value, [...path, name]);
 	}
 }
 function findStepsOff(root, kind) {
@@ -19915,7 +25024,7 @@ function findStepsOff(root, kind) {
 	if (declared.length === 0 || podSpecs.length > 0) return [];
 	return [...writtenFields(root, [])].flatMap(({ field, path }) => {
 		const own = declared.filter((one) => one.field === field);
-		if (own.length === 0 || own.some(({ pattern }) => matches$4(path, pattern))) return [];
+		if (own.length === 0 || own.some(({ pattern }) => matches$3(path, pattern))) return [];
 		const near = own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern));
 		if (near === void 0) return [];
 		const to = near.pattern.map((step) => typeof step === "string" ? "*" : step.key);
@@ -19934,6 +25043,243 @@ function findStepsOff(root, kind) {
 			isStepOff: true
 		}];
 	});
+}
+
+// src/manifest/workloads/component-values.ts
+const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
+const KINDS$2 = /^(?:daemonset|deployment|statefulset)$/i;
+const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
+function readComponentValues(root, path) {
+	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
+	const [own, outer] = holders.toReversed();
+	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
+	return {
+		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
+		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
+		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
+	};
+}
+function kindMadeOf(values) {
+	for (const { key, value } of effectiveEntries(values)) {
+		const name = formatKey(key.value);
+		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
+		if (!KIND_FIELDS.test(name)) continue;
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$2.test(one.text));
+		if (made?.kind === "scalar") return made.text.toLowerCase();
+	}
+}
+function isTruth(node, truth) {
+	return node?.kind === "scalar" && node.value === truth;
+}
+
+// src/manifest/fragments.ts
+const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+]);
+const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const SWITCH = /^enabled?$/i;
+const APART = /* @__PURE__ */ new Set([
+	"openAPIV3Schema",
+	"properties",
+	"managedFields",
+	"status"
+]);
+const FIELD_OF_ONE = ["key", "value"];
+const TYPE_KEY = /^(?:data)?[tT]ype$/;
+const TYPE_NAME = /^(?:string|integer|number|boolean|object|array|float)$/;
+const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
+function isJsonSchema({ root, file }) {
+	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
+}
+const FIELD_NAMES = [
+	{
+		field: "tolerations",
+		end: "olerations",
+		ending: /^(.*?)[tT]olerations$/
+	},
+	{
+		field: "nodeSelector",
+		end: "odeSelector",
+		ending: /^(.*?)[nN]odeSelector$/
+	},
+	{
+		field: "affinity",
+		end: "ffinity",
+		ending: /^(.*?)[aA]ffinity$/
+	}
+];
+function keysOf$1(node) {
+	return effectiveEntries(node).map(({ key }) => formatKey(key.value)).filter((key) => !isDirective(key));
+}
+function isTolerationList(node) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	if (node.items.every(isDirectiveItem)) return false;
+	return node.items.every((item) => item.kind === "mapping" && keysOf$1(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+function isLabelMap(node) {
+	if (node.kind !== "mapping" || keysOf$1(node).length === 0) return false;
+	if (node.entries.length === 2 && FIELD_OF_ONE.every((key) => getEntry(node, key) !== void 0)) return false;
+	return node.entries.every(({ key, value }) => {
+		if (value.kind !== "scalar" || value.value === null) return false;
+		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
+		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
+	});
+}
+function isNodeAffinity(node) {
+	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+function isForm(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return false;
+	visited.add(node);
+	if (node.kind === "scalar") return /^\s+$/.test(node.text);
+	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
+}
+function fieldOf(entry) {
+	const name = formatKey(entry.key.value);
+	if (isDirective(name)) return void 0;
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
+		field: "nodeAffinity",
+		prefix: ""
+	} : void 0;
+	for (const { field, end, ending } of FIELD_NAMES) {
+		if (!name.endsWith(end)) continue;
+		const prefix = ending.exec(name)?.[1];
+		if (prefix === void 0) continue;
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
+			field,
+			prefix
+		} : void 0;
+	}
+}
+function onlyNodeAffinity(entry) {
+	const own = getEntry(entry.value, "nodeAffinity");
+	if (own === void 0) return entry;
+	const value = {
+		kind: "mapping",
+		start: entry.value.start,
+		end: entry.value.end,
+		entries: [own]
+	};
+	return {
+		...entry,
+		value
+	};
+}
+function readNode(field, { value }) {
+	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
+}
+function groupFields(entries, path, isTaken) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const found = fieldOf(entry);
+		if (found === void 0 || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
+		const group = groups.get(found.prefix) ?? [];
+		groups.set(found.prefix, group);
+		const isAffinity = (field) => field === "affinity" || field === "nodeAffinity";
+		if (group.some(({ field }) => field === found.field || isAffinity(field) && isAffinity(found.field))) continue;
+		const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+		group.push({
+			field: found.field,
+			path: [...path, formatKey(entry.key.value)],
+			entry: written
+		});
+	}
+	return [...groups.values()];
+}
+function throughMoves(items, lists) {
+	return items.map(({ from, to }) => {
+		const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
+		return {
+			from,
+			to: list === void 0 ? to : [...list.to, ...to.slice(list.from.length)]
+		};
+	});
+}
+function fragmentOf(owner, root, path, part = formatFieldPath(path)) {
+	return {
+		replicas: void 0,
+		templateLabels: EMPTY_STRING_MAP,
+		templateAnnotations: EMPTY_STRING_MAP,
+		podSpecPath: path,
+		podSpec: decodePodSpec(LENIENT, {
+			...root,
+			kind: "mapping",
+			entries: []
+		}, path),
+		decodeErrors: [],
+		...owner,
+		strayFields: [],
+		part: part !== "" ? part : void 0,
+		isFragment: true
+	};
+}
+function readFragments({ node: root, owner, taken }) {
+	const fragments = [];
+	const visited = new Set(taken);
+	const isOfKnownKind = new Set(taken);
+	function readSlips(mapping, entries, path) {
+		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
+		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
+		if (strayFields.length > 0) fragments.push({
+			...fragmentOf(owner, root, path),
+			strayFields
+		});
+	}
+	function read(mapping, entries, path) {
+		const misplaced = misplacedValues(root, entries, path, owner.kind);
+		if (misplaced.length > 0) {
+			fragments.push({
+				...fragmentOf(owner, root, path),
+				strayFields: misplaced
+			});
+			for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);
+			return;
+		}
+		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
+			for (const { field, entry } of fields) visited.add(readNode(field, entry));
+			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
+			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
+			const isOwn = (key) => fields.some(({ entry }) => entry.key.text === key);
+			if (placeholderAmong(mapping, isOwn, owner.document) !== void 0) continue;
+			if (findPlaceholder(podSpec, owner.document) !== void 0) continue;
+			const decoder = createDecoder();
+			const decoded = decodePodSpec(decoder, podSpec, path);
+			const [first] = fields;
+			const part = formatFieldPath(gathered.length > 0 && first !== void 0 ? first.path : path);
+			fragments.push({
+				...fragmentOf(owner, root, path, part),
+				values: readComponentValues(root, path),
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors
+			});
+		}
+		readSlips(mapping, entries, path);
+	}
+	function walk(node, path) {
+		if (node.kind === "scalar" || visited.has(node)) return;
+		visited.add(node);
+		if (node.kind === "sequence") {
+			node.items.forEach((item, index) => {
+				walk(item, [...path, index]);
+			});
+			return;
+		}
+		const entries = effectiveEntries(node);
+		read(node, entries, path);
+		for (const { key, value } of entries) {
+			if (value.kind === "scalar") continue;
+			const name = formatKey(key.value);
+			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+		}
+	}
+	walk(root, []);
+	return fragments;
 }
 
 // src/manifest/object-workloads.ts
@@ -19988,6042 +25334,6 @@ function readObjectWorkloads(object, own) {
 	})), ...fragments];
 }
 
-// src/manifest/objects/owned-objects.ts
-const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
-function madeObjects(objects) {
-	const uids = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const uid = getString(getValue(object.node, "metadata"), "uid");
-		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
-	}
-	const makerOf = (object, { kind, name, uid }) => {
-		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
-		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
-	};
-	const owned = /* @__PURE__ */ new Set();
-	const makers = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const owner = ownerOf$1(object);
-		if (owner === void 0) continue;
-		const maker = makerOf(object, owner);
-		if (maker !== void 0) makers.set(object, maker);
-		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
-	}
-	const waiting = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
-		if (message === void 0) continue;
-		const parent = makers.get(object) ?? object;
-		const judged = makers.get(parent) ?? parent;
-		if (!waiting.has(judged)) waiting.set(judged, message);
-	}
-	return {
-		owned,
-		waiting
-	};
-}
-function schedulerMessage({ node }) {
-	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
-	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
-}
-function ownerOf$1({ node }) {
-	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
-	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-	return kind === void 0 || name === void 0 ? void 0 : {
-		kind,
-		name,
-		uid: getString(owner, "uid")
-	};
-}
-function isAtZero({ kind, node }) {
-	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
-}
-function keyOf$3(kind, { node }, name) {
-	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
-}
-function textAt$1(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" ? value.text : void 0;
-}
-
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
-}
-
-// src/manifest/workloads/duplicate-keys.ts
-const CONTAINER_FIELDS = ["containers", "initContainers"];
-const READ_FIELDS = /* @__PURE__ */ new Set([
-	...SCHEDULING_FIELDS$2,
-	"topologySpreadConstraints",
-	"resources",
-	"overhead",
-	...CONTAINER_FIELDS
-]);
-function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
-	const object = nodeAt(document.root, objectPath);
-	const podSpec = object && nodeAt(object, podSpecPath);
-	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
-	return [
-		...repeatedOnPath(object, podSpecPath),
-		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
-		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
-		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
-	];
-}
-function isFieldName(key) {
-	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
-}
-function repeatedOnPath(object, path) {
-	return path.flatMap((step, index) => {
-		const above = nodeAt(object, path.slice(0, index));
-		return above === void 0 ? [] : repeated(above, (key) => key === step);
-	});
-}
-function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
-	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
-}
-function repeated(node, isRead) {
-	if (node.kind !== "mapping") return [];
-	const seen = /* @__PURE__ */ new Map();
-	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		const before = seen.get(name);
-		seen.set(name, value);
-		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
-	});
-}
-function isWritten({ merged }) {
-	return !merged;
-}
-
-// src/manifest/read-manifest.ts
-const MADE = /ownerReferences|PodScheduled/;
-const NO_KINDS = [];
-const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
-const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
-const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
-const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
-const JSON_KEYS = [
-	/^(?:---)?[ \t]*\{/m,
-	/"apiVersion"\s*:/,
-	/"kind"\s*:/
-];
-function isOfObject({ kind, file, span, isHidden = false }) {
-	if (kind !== "syntax") return false;
-	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
-	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
-	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
-	const [root] = ROOT.exec(text) ?? [];
-	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
-	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
-}
-function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
-		return {
-			kind: "duplicate-key",
-			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
-			file,
-			span: {
-				start,
-				end
-			}
-		};
-	});
-}
-function isAsWritten$1({ document }) {
-	return document.blanks === void 0;
-}
-function holdsContent({ text }) {
-	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
-}
-function readFile$3(document) {
-	const { root } = document;
-	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	if (isJsonSchema(document)) return [];
-	const read = rootWithTexts(root, document.file);
-	const jobs = readProwJobs(document);
-	const taken = jobs.map(({ node }) => node);
-	const fragments = readFragments({
-		node: read,
-		owner: fileOwner(read === root ? document : {
-			...document,
-			root: read
-		}),
-		taken
-	});
-	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
-}
-function readManifest(file, { customKinds = NO_KINDS } = {}) {
-	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	return readerOf(kinds)(file);
-}
-const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
-function holdsNothing({ file, objects, workloads, problems, template, blank }) {
-	if (mayHoldSuppression(file)) return false;
-	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
-}
-function unreadManifest(file, problems) {
-	return {
-		file,
-		documents: 0,
-		objects: [],
-		workloads: [],
-		problems,
-		template: void 0
-	};
-}
-function readGuarded(file, customKinds) {
-	const problems = [];
-	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
-}
-function readText(file, customKinds) {
-	const { prescan } = file;
-	if (prescan === void 0 && isTerraformJson(file.text)) return {
-		file,
-		documents: 1,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	const slices = slicesThatMatter(file);
-	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
-	const nothing = {
-		file,
-		documents,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	if (slices.length === 0) return nothing;
-	const isChart = isInChart(file.path);
-	const isRelevant = relevanceOf(customKinds);
-	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
-	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
-	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
-	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
-	if (isUnseen && hidden.length > 0) return {
-		...nothing,
-		problems: hidden
-	};
-	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
-		if (isTemplateName(file.path)) return nothing;
-		const mark = templateMark(file.text);
-		if (mark !== void 0) return {
-			...nothing,
-			template: mark
-		};
-	}
-	const objects = parsed.documents.flatMap(objectsOf);
-	const workloads = [];
-	const placeholders = [];
-	const tooLarge = [];
-	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
-	for (const object of objects) {
-		if (made?.owned.has(object)) continue;
-		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") {
-			const schedulerMessage = made?.waiting.get(object);
-			for (const workload of read) {
-				const problem = describeTooMany(workload);
-				if (problem === void 0) workloads.push(schedulerMessage ? {
-					...workload,
-					schedulerMessage
-				} : workload);
-				else tooLarge.push(problem);
-			}
-		} else if (isChart && isOfEngine(read)) return {
-			...nothing,
-			template: read
-		};
-		else placeholders.push(read);
-	}
-	const [placeholder] = placeholders;
-	if (placeholder !== void 0 && placeholders.length === objects.length) return {
-		...nothing,
-		template: placeholder
-	};
-	for (const one of parsed.documents.flatMap(readFile$3)) workloads.push(one);
-	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
-	const problems = [
-		...parsed.problems.filter(isOfObject),
-		...unread,
-		...tooLarge,
-		...duplicates
-	];
-	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
-	return {
-		file,
-		documents,
-		objects,
-		workloads,
-		problems,
-		template: void 0,
-		placeholders: placeholders.length > 0 ? placeholders : void 0,
-		blank: blank?.text
-	};
-}
-function describeTooMany({ podSpec, document, podSpecPath }) {
-	const entries = countEntries(podSpec);
-	if (entries <= 5e3) return void 0;
-	return {
-		kind: "unreadable",
-		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
-		...textPlaceOf({
-			document,
-			path: podSpecPath,
-			target: "key"
-		})
-	};
-}
-function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
-	const { required = [], preferred = [] } = nodeAffinity ?? {};
-	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
-	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
-}
-
-// src/inventory/terraform/texts.ts
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-function isTerraformName(name) {
-	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
-}
-function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
-}
-function terraformTexts(all, read) {
-	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
-	};
-}
-
-// src/rendering/contract/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$3(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-const WEIGHT = {
-	none: 0,
-	failed: 1,
-	missing: 2,
-	fault: 3
-};
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const outcome of outcomes) {
-		const { covers, renderer, label: root } = outcome.root;
-		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
-		for (const path of covers) if (kind === "rendered") rendered.add(path);
-		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
-			reason: describeUnrendered(outcome.root),
-			kind,
-			renderer,
-			root
-		});
-	}
-	const files = pathsOf$3(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
-			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
-			};
-		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
-		if (files.has(root.file.path) || isOfTerraform) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
-	}
-	const { file, label, clusters, covers } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
-		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters,
-			covers
-		}
-	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
-}
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
-}
-function renderedFrom(manifests) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
-}
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
-}
-function pathsOf$3(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
-}
-
-// src/lint/configuration/test-files.ts
-const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-const HERE = { path: "" };
-function definesTests(path) {
-	return TEST_DEFINITION.test(path);
-}
-function testFileTest({ files, toRoot, configuration, clusters, globs }) {
-	const definitions = files.filter(definesTests);
-	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
-	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
-		...manifests,
-		...from.flatMap((one) => one.paths),
-		...(gitops?.flux ?? []).map(({ path }) => path)
-	]));
-	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
-	const isNamed = [
-		namedBy(HERE, globs),
-		named,
-		...declared
-	];
-	return {
-		isTest(path) {
-			const own = toRoot(path);
-			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
-		},
-		isMeant: (path) => isNamed.some((matches) => matches(path))
-	};
-}
-function namedBy(file, globs) {
-	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
-}
-
-// src/lint/change/added-tests.ts
-function addedTests(head, base) {
-	const known = new Set(base.manifests.map(({ file }) => file.path));
-	const added = head.manifests.filter(({ file: { path } }) => definesTests(path) && !known.has(path));
-	if (added.length === 0) return [];
-	const judged = new Set(filesJudgedInFull(base).map(parentFolder));
-	return added.flatMap(({ file }) => judged.has(parentFolder(file.path)) && head.isTestFile?.(file.path) ? file : []);
-}
-function withoutTests(added, head) {
-	const folders = new Set(added.map(({ path }) => parentFolder(path)));
-	if (folders.size === 0) return head;
-	return {
-		...head,
-		isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true
-	};
-}
-function filesJudgedInFull({ manifests, isTestFile }) {
-	return [...manifests.filter((one) => standsInFile(one) && (one.covered || !holdsNothing(one))).map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path).filter((path) => isTestFile?.(path) !== true);
-}
-
-// src/lint/change/change-report.ts
-function reportChange(base, changes) {
-	const orders = changes.flatMap((change) => change.orders);
-	const arrivals = reportArrivals(changes);
-	const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
-	const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
-	return {
-		base,
-		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
-			const { file, line } = rangeOf(at);
-			return {
-				pool,
-				cluster,
-				change,
-				source: {
-					file,
-					line
-				},
-				details
-			};
-		})),
-		workloads: reportImpacts(changes),
-		landFirst: pathsOf$2(orders, "manifests-first"),
-		landAfter: pathsOf$2(orders, "pools-first"),
-		needBoth: pathsOf$2(orders, "neither"),
-		...askers.length > 0 && { asking },
-		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
-	};
-}
-function reportArrivals(changes) {
-	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => {
-		const { kind, namespace, name } = workload;
-		return {
-			kind,
-			namespace,
-			name,
-			cluster,
-			source: sourceLineOf(placeInObject(workload, []))
-		};
-	}));
-	return {
-		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
-		unplaced: named("unplaced"),
-		refused: named("refused")
-	};
-}
-function reportImpacts(changes) {
-	return changes.flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster))).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
-}
-function reportImpact(impact, cluster) {
-	const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
-	const { kind, namespace, name } = workload;
-	return {
-		kind,
-		namespace,
-		name,
-		cluster,
-		source: sourceLineOf(placeInObject(workload, [])),
-		effect,
-		pools,
-		evictedAfterSeconds,
-		reason
-	};
-}
-function pathsOf$2(orders, wanted) {
-	const needed = orders.filter(({ order }) => order === wanted);
-	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
-}
-
-// src/scheduling/known-pools.ts
-function poolNamed(key, value, { pools }) {
-	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
-	return another === void 0 ? pool : void 0;
-}
-function asksForNamedPool({ nodeSelector, workload }, inventory) {
-	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
-	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
-	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
-}
-function knowsAllPools(inventory, fit) {
-	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
-}
-
-// src/lint/judging/rendered-values.ts
-const RELEASE_KINDS = /* @__PURE__ */ new Set([
-	"Application",
-	"ApplicationSet",
-	"HelmRelease"
-]);
-function repeatsRendered(judgements) {
-	let known;
-	return ({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true) return false;
-		if (workload.document.origin !== void 0 && !RELEASE_KINDS.has(workload.kind)) return false;
-		known ??= givenRanges(judgements);
-		const { file, line, column } = rangeOf(at);
-		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
-	};
-}
-function givenRanges(judgements) {
-	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
-	const ranges = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const range = wholeRangeOf(place);
-		if (range === void 0) continue;
-		const ofFile = ranges.get(range.file);
-		if (ofFile === void 0) ranges.set(range.file, [range]);
-		else ofFile.push(range);
-	}
-	return ranges;
-}
-function wholeRangeOf(given) {
-	const place = "span" in given ? given : editedPlaceOf(given);
-	if ("span" in place) return rangeOfSpan(place.file, place.span);
-	const node = nodeAt(place.document.root, place.path);
-	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
-}
-function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
-	if (atLine < line || atLine === line && atColumn < column) return false;
-	return atLine < endLine || atLine === endLine && atColumn < endColumn;
-}
-
-// src/model/fact.ts
-function isOpen(fact) {
-	return typeof fact === "object";
-}
-function matches$3(fact, pattern) {
-	return isOpen(fact) ? fact : pattern.test(String(fact ?? ""));
-}
-function allOf(...answers) {
-	if (answers.includes(false)) return false;
-	const unknown = answers.filter((one) => one !== true);
-	return unknown.length === 0 || unknown[0];
-}
-function anyOf(...answers) {
-	return not(allOf(...answers.map((one) => not(one))));
-}
-function not(one) {
-	return typeof one === "boolean" ? !one : one;
-}
-
-// src/inventory/formats/cursor.ts
-function keys(text) {
-	if (text === "") return [];
-	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
-}
-function cursorOfObject(object) {
-	return {
-		document: object.document,
-		path: object.path,
-		node: object.node
-	};
-}
-function isNull(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function cursorAt(cursor, path) {
-	let { node } = cursor;
-	const steps = [...cursor.path];
-	for (const step of path) {
-		if (typeof step === "number" && node?.kind !== "sequence") continue;
-		if (node?.kind === "scalar" && isTemplated(node.text)) break;
-		steps.push(step);
-		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
-	}
-	return {
-		document: cursor.document,
-		path: steps,
-		node: isNull(node) ? void 0 : node
-	};
-}
-function hiddenEntry(node) {
-	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
-}
-function cursorsOfList(cursor) {
-	return cursor.node?.kind === "mapping" ? [cursor] : itemsOfList(cursor);
-}
-function itemsOfList({ document, path, node }) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	}));
-}
-function placeOf({ document, path }, target = "value") {
-	return {
-		document,
-		path,
-		target
-	};
-}
-function textOf$1({ node }) {
-	return scalarText(node) || void 0;
-}
-const MARK = `not known ${Math.random().toString(36).slice(2)}`;
-const UNKNOWN = new RegExp(`\\{\\{${MARK}: (.{0,1000})\\}\\}`, "s");
-function unknownText(why) {
-	return `{{${MARK}: ${why}}}`;
-}
-function unknownScalar(why, { start, end }) {
-	const text = unknownText(why);
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
-		start,
-		end
-	};
-}
-const UNKNOWN_TEXT = unknownText("the plan does not show it");
-function isTemplated(text) {
-	return text !== void 0 && isPlaceholder(text);
-}
-function isUnresolved({ node }) {
-	return node?.kind === "scalar" && isTemplated(node.text);
-}
-function factAt(cursor, path) {
-	const found = cursorAt(cursor, path);
-	const text = textOf$1(found);
-	return isTemplated(text) ? {
-		why: describeUnresolved(text ?? ""),
-		place: placeOf(found)
-	} : text;
-}
-function isOnAt(cursor, path) {
-	return matches$3(factAt(cursor, path), /^true$/);
-}
-function startOfUnknown(text) {
-	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
-}
-function isNotKnown(text) {
-	return UNKNOWN.test(text);
-}
-function isSurelyThere({ node }) {
-	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
-}
-function describeUnresolved(text) {
-	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
-}
-function wholeNumberOf(cursor) {
-	const text = textOf$1(cursor);
-	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
-}
-
-// src/inventory/formats/autoscaler-tag.ts
-const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
-function readAutoscalerTags(tags) {
-	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
-		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-		const name = describes === "nothing" ? behind : inKind;
-		const text = scalarText(value) ?? "";
-		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
-		return {
-			describes,
-			key: name,
-			value: text,
-			place: {
-				...placeOf(tags),
-				path: [...placeOf(tags).path, key.text]
-			}
-		};
-	});
-}
-const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
-function knowledgeOfTags(group, scale) {
-	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-	const tags = cursorAt(group, keys("tags"));
-	const copies = textOf$1(cursorAt(group, keys("propagateASGTags")));
-	const isRun = textOf$1(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
-	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
-	const told = readAutoscalerTags(tags);
-	return {
-		from: "tags",
-		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
-		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
-	};
-}
-function taintOfTag(key, value) {
-	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
-}
-
-// src/inventory/formats/label-field.ts
-const NO_LABELS = {
-	labels: EMPTY_STRING_MAP,
-	origins: EMPTY_STRING_MAP,
-	openLabels: [],
-	incomplete: []
-};
-const ANY_LABEL$1 = "*";
-function readLabels$1(cursor) {
-	const { node } = cursor;
-	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const own = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
-		return {
-			key,
-			value: scalarText(entry.value) ?? "",
-			cursor: own,
-			atKey: entry.value.file !== void 0
-		};
-	}));
-	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
-	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
-	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
-	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
-}
-function readLabelObject(cursor) {
-	const key = scalarText(getValue(cursor.node, "key"));
-	if (key === void 0) return [];
-	return [{
-		key,
-		value: scalarText(getValue(cursor.node, "value")) ?? "",
-		cursor
-	}];
-}
-function readLabelTexts(cursor) {
-	const text = textOf$1(cursor) ?? "";
-	if (isUnresolved(cursor) && startOfUnknown(text) === "" && !text.includes("=")) return [{
-		key: text,
-		value: "",
-		cursor
-	}];
-	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
-		const equals = text.indexOf("=");
-		return equals < 0 ? {
-			key: text.trim(),
-			value: "",
-			cursor
-		} : {
-			key: text.slice(0, equals).trim(),
-			value: text.slice(equals + 1),
-			cursor
-		};
-	});
-}
-function fromWritten(written) {
-	const labels = [];
-	const origins = [];
-	const openLabels = [];
-	const incomplete = [];
-	for (const { key, value, cursor, atKey } of written) {
-		const template = [key, value].find(isTemplated);
-		if (template === void 0) {
-			labels.push([key, value]);
-			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
-			continue;
-		}
-		const open = isTemplated(key) ? ANY_LABEL$1 : key;
-		openLabels.push(open);
-		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
-		const label = open === ANY_LABEL$1 ? {} : { label: open };
-		incomplete.push({
-			field: "labels",
-			why,
-			place: placeOf(cursor),
-			...label
-		});
-	}
-	return {
-		labels: stringMap(labels),
-		origins: stringMap(origins),
-		openLabels,
-		incomplete
-	};
-}
-function joinLabels(fields) {
-	const labels = /* @__PURE__ */ new Map();
-	const origins = /* @__PURE__ */ new Map();
-	for (const field of fields) {
-		for (const key of field.openLabels) labels.delete(key);
-		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
-		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
-	}
-	return {
-		labels: stringMap(labels),
-		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
-		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-
-// src/inventory/formats/machine-labels.ts
-const ARCHITECTURE = "kubernetes.io/arch";
-const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
-const WORDS$3 = [
-	[
-		/arm_?64|aarch64/i,
-		ARCHITECTURE,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OS_LABEL,
-		"windows"
-	]
-];
-function machineLabels(cursors) {
-	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
-	const found = WORDS$3.flatMap(([pattern, label, value]) => {
-		const cursor = cursors.find((one) => matches$3(factAt(one, []), pattern) === true);
-		return cursor === void 0 ? [] : [{
-			label,
-			value,
-			place: placeOf(cursor)
-		}];
-	});
-	return {
-		labels: stringMap(found.map(({ label, value }) => [label, value])),
-		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
-		openLabels: isOpen(open) ? [OS_LABEL] : [],
-		incomplete: isOpen(open) ? [{
-			...open,
-			field: "labels",
-			label: OS_LABEL,
-			why: `value of "${OS_LABEL}": ${open.why}`
-		}] : []
-	};
-}
-
-// src/inventory/formats/misplaced-fields.ts
-const TAINT_NAMES = [
-	"taint",
-	"taints",
-	"nodeTaint",
-	"nodeTaints",
-	"kubernetesTaints",
-	"node_taints"
-];
-const LABEL_NAMES = [
-	"label",
-	"labels",
-	"nodeLabel",
-	"nodeLabels",
-	"k8sLabels",
-	"kubernetesLabels",
-	"node_labels"
-];
-function misplacedFields(table, at) {
-	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
-	const labels = table.labels ?? [];
-	const known = [
-		...taints,
-		...labels,
-		...(table.ignored ?? []).map((column) => column.at)
-	].map(textOfPath);
-	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
-		const found = at([...level, name]);
-		const text = textOfPath([...level, name]);
-		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
-		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
-		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
-		return [{
-			field: name,
-			place: placeOf(found, "key"),
-			help
-		}];
-	}));
-	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
-}
-function waysTo(path) {
-	const steps = path ?? [];
-	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
-}
-function textOfPath(path) {
-	return formatFieldPath(path.filter((step) => typeof step !== "number"));
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isPending(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
-}
-
-// src/inventory/platform-defaults/google-machines.ts
-const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
-const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
-const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
-
-// src/inventory/platform-defaults/platform-defaults.ts
-const ANY = /./;
-const YES = /^true$/i;
-const PLATFORM_DEFAULTS = [
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		labels: { [CONTROL_PLANE_KEY]: "" },
-		because: "control plane nodes are labelled with their role"
-	},
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		unless: { ownTaints: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "control plane nodes are tainted by default"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^APIServer$/ },
-		taint: {
-			key: "node-role.kubernetes.io/api-server",
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: { "node-role.kubernetes.io/api-server": "" },
-		because: "kOps taints API server nodes"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/node": "" },
-		because: "kOps labels nodes with their role"
-	},
-	{
-		platforms: ["kops"],
-		labels: { "kops.k8s.io/instancegroup": "{name}" },
-		because: "kOps labels nodes with their instance group"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^control-plane$/ },
-		taint: {
-			key: MASTER_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: {
-			[CONTROL_PLANE_KEY]: "",
-			[MASTER_KEY]: ""
-		},
-		because: "OpenShift taints control plane nodes"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/worker": "" },
-		because: "OpenShift labels worker nodes"
-	},
-	{
-		platforms: ["openshift"],
-		when: { image: /^windows$/i },
-		taint: {
-			key: "os",
-			value: "Windows",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/os": "windows" },
-		because: "OpenShift taints Windows nodes"
-	},
-	{
-		platforms: ["hypershift"],
-		labels: {
-			"hypershift.openshift.io/nodePool": "{name}",
-			"node-role.kubernetes.io/worker": ""
-		},
-		because: "HyperShift labels nodes with their pool"
-	},
-	{
-		platforms: ["gke"],
-		labels: { "cloud.google.com/gke-nodepool": "{name}" },
-		because: "GKE labels nodes with their pool"
-	},
-	{
-		platforms: ["gke-compute-class"],
-		when: { name: ANY },
-		taint: {
-			key: COMPUTE_CLASS_KEY,
-			value: "{name}",
-			effect: "NoSchedule"
-		},
-		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
-		because: "GKE keeps the nodes of a ComputeClass for the pods that select it"
-	},
-	{
-		platforms: ["gke"],
-		when: { accelerator: ANY },
-		besidePoolWithout: "accelerator",
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints GPU nodes beside nodes without GPUs"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_ARM_MACHINE },
-		unless: { architectureTaint: /^NONE$/ },
-		taint: {
-			key: "kubernetes.io/arch",
-			value: "arm64",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/arch": "arm64" },
-		because: "GKE taints Arm nodes"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_TPU_MACHINE },
-		taint: {
-			key: "google.com/tpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints TPU nodes"
-	},
-	...["sandbox", "sandboxType"].map((fact) => ({
-		platforms: ["gke"],
-		when: { [fact]: /^gvisor$/i },
-		taint: {
-			key: "sandbox.gke.io/runtime",
-			value: "gvisor",
-			effect: "NoSchedule"
-		},
-		labels: { "sandbox.gke.io/runtime": "gvisor" },
-		because: "GKE taints nodes with GKE Sandbox"
-	})),
-	{
-		platforms: ["gke"],
-		when: { image: /^windows/i },
-		taint: {
-			key: "node.kubernetes.io/os",
-			value: "windows",
-			effect: "NoSchedule"
-		},
-		because: "GKE may taint Windows nodes",
-		isLikely: true
-	},
-	{
-		platforms: ["gke"],
-		when: { spot: YES },
-		labels: {
-			"cloud.google.com/gke-spot": "true",
-			"cloud.google.com/gke-provisioning": "spot"
-		},
-		because: "GKE labels Spot nodes"
-	},
-	{
-		platforms: ["aks"],
-		labels: {
-			"kubernetes.azure.com/agentpool": "{name}",
-			agentpool: "{name}"
-		},
-		because: "AKS labels nodes with their pool"
-	},
-	{
-		platforms: ["aks"],
-		when: { spot: /^spot$/i },
-		taint: {
-			key: "kubernetes.azure.com/scalesetpriority",
-			value: "spot",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
-		because: "AKS taints Spot nodes"
-	},
-	...["system", "user"].map((mode) => ({
-		platforms: ["aks"],
-		when: { mode: new RegExp(`^${mode}$`, "i") },
-		labels: { "kubernetes.azure.com/mode": mode },
-		because: "AKS labels nodes with their mode"
-	})),
-	{
-		platforms: ["aks"],
-		when: { criticalAddonsOnly: YES },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "only_critical_addons_enabled taints the default node pool"
-	},
-	{
-		platforms: ["eks-managed", "eksctl-managed"],
-		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
-		because: "EKS labels nodes with their node group"
-	},
-	{
-		platforms: ["eks-fargate"],
-		labels: { "eks.amazonaws.com/compute-type": "fargate" },
-		because: "EKS labels nodes of Fargate"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
-		because: "eksctl labels nodes with their node group"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
-		because: "eksctl labels nodes with their cluster"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		labels: {
-			"karpenter.sh/nodepool": "{name}",
-			"karpenter.sh/capacity-type": "on-demand",
-			"eks.amazonaws.com/compute-type": "auto"
-		},
-		because: "EKS Auto Mode labels its nodes"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^general-purpose$/ },
-		labels: { "kubernetes.io/arch": "amd64" },
-		because: "EKS Auto Mode makes its general-purpose nodes with amd64"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^system$/ },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "EKS Auto Mode taints its built-in pool system"
-	},
-	{
-		platforms: ["gardener"],
-		taint: {
-			key: "node.gardener.cloud/critical-components-not-ready",
-			value: "",
-			effect: "NoSchedule"
-		},
-		startup: true,
-		labels: { "worker.gardener.cloud/pool": "{name}" },
-		because: "Gardener labels nodes with their worker pool, and taints them until they are ready"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { etcd: YES },
-		unless: { worker: YES },
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints etcd nodes that are no workers"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { controlPlane: YES },
-		unless: { worker: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "Rancher taints control plane nodes that are no workers"
-	},
-	{
-		platforms: ["rancher-k3s"],
-		when: { etcd: YES },
-		unless: {
-			worker: YES,
-			controlPlane: YES
-		},
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints nodes that are nothing but etcd"
-	},
-	{
-		platforms: ["kops"],
-		when: { accelerator: YES },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
-		isLikely: true
-	},
-	{
-		platforms: ["digitalocean"],
-		when: { machineType: /^gpu-/ },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "DigitalOcean may taint GPU nodes",
-		isLikely: true
-	},
-	{
-		platforms: ["digitalocean"],
-		labels: { "doks.digitalocean.com/node-pool": "{name}" },
-		because: "DigitalOcean labels nodes with their pool"
-	}
-];
-
-// src/inventory/platform-defaults/apply-defaults.ts
-function applyPlatformDefaults(declared, mode) {
-	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
-}
-function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
-		const taint = defaultTaint(row, one);
-		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
-			taint,
-			because: row.because
-		}];
-	});
-}
-function isBeside({ besidePoolWithout }, { platform, pool }, all) {
-	if (besidePoolWithout === void 0) return true;
-	const others = all.filter((other) => other.platform === platform);
-	return anyOf(...others.map(({ facts }) => matches$3(facts[besidePoolWithout], /^$/))) || undocumented(pool);
-}
-function undocumented({ place }) {
-	return {
-		why: "",
-		place
-	};
-}
-function hasTaint({ taints, startupTaints }, { key, effect }) {
-	return [...taints, ...startupTaints].some((other) => other.key === key && other.effect === effect);
-}
-function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
-	if (!platforms.includes(platform)) return false;
-	const known = new Map(Object.entries(facts));
-	const answers = (patterns) => Object.entries(patterns).map(([name, pattern]) => matches$3(known.get(name), pattern));
-	return allOf(...answers(when), ...answers(unless).map((one) => not(one)));
-}
-function add(pool, row, one, all) {
-	const held = holds$1(row, one);
-	if (!held) return pool;
-	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
-	const taint = defaultTaint(row, one);
-	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
-	const implied = {
-		...taint,
-		implied: row.because,
-		place: pool.place
-	};
-	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
-	const list = row.startup ? "startupTaints" : "taints";
-	if (!isOpen(state)) return {
-		...labelled,
-		[list]: [...pool[list], implied]
-	};
-	const { incomplete = [] } = labelled;
-	if (incomplete.some((other) => other.field === "taints" && other.taint === void 0)) return labelled;
-	const open = {
-		field: "taints",
-		why: mayBeThere(formatTaint(taint), row, state),
-		place: state.place,
-		taint: row.taint?.value === "{name}" ? void 0 : implied
-	};
-	return {
-		...labelled,
-		incomplete: [...incomplete, open]
-	};
-}
-function mayBeThere(what, { because }, { why }) {
-	return `${what} may be there: ${because}${why === "" ? "" : `; ${why}`}`;
-}
-function defaultTaint({ taint }, { facts }) {
-	return taint && {
-		...taint,
-		value: textFor(taint.value, facts) ?? ""
-	};
-}
-function textFor(text, { name, cluster }) {
-	const fact = {
-		"{name}": name,
-		"{cluster}": cluster
-	}[text] ?? (text.startsWith("{") ? void 0 : text);
-	return isOpen(fact) ? void 0 : fact;
-}
-function withLabels(pool, { labels = {}, because }, { facts }) {
-	const values = [];
-	for (const [key, text] of Object.entries(labels)) {
-		const value = textFor(text, facts);
-		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
-	}
-	const origin = {
-		place: pool.place,
-		implied: because
-	};
-	const origins = stringMap(values.map(([key]) => [key, origin]));
-	return {
-		...pool,
-		labels: joinStringMaps(stringMap(values), pool.labels),
-		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
-	};
-}
-function withOpenLabels(pool, row, { why, place }) {
-	const known = /* @__PURE__ */ new Set([...Object.keys(pool.labels), ...openLabelGlobs(pool)]);
-	const keys = known.has("*") ? [] : Object.keys(row.labels ?? {}).filter((key) => !known.has(key));
-	if (keys.length === 0) return pool;
-	const open = keys.map((label) => ({
-		field: "labels",
-		why: mayBeThere(label, row, {
-			why,
-			place
-		}),
-		place,
-		label
-	}));
-	return {
-		...pool,
-		openLabels: [...pool.openLabels, ...keys],
-		incomplete: [...pool.incomplete ?? [], ...open]
-	};
-}
-
-// src/inventory/formats/kubelet-labels.ts
-const KUBELET_LABELS = /* @__PURE__ */ new Set([
-	"beta.kubernetes.io/arch",
-	"beta.kubernetes.io/instance-type",
-	"beta.kubernetes.io/os",
-	"failure-domain.beta.kubernetes.io/region",
-	"failure-domain.beta.kubernetes.io/zone",
-	"kubernetes.io/arch",
-	"kubernetes.io/hostname",
-	"kubernetes.io/os",
-	"node.kubernetes.io/instance-type",
-	"topology.kubernetes.io/region",
-	"topology.kubernetes.io/zone"
-]);
-const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
-const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-function isIn(domain, domains) {
-	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
-}
-function isRefusedByKubelet(key) {
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
-}
-const AT_START = {
-	by: "the kubelet",
-	why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
-	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
-};
-const OF_OWN_NODE = {
-	by: "the API server",
-	why: "a worker may not give its own node such a label of Kubernetes",
-	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl."
-};
-function labelsRefusedByKubelet(labels, refusal = AT_START) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!isRefusedByKubelet(key)) return [];
-		return [{
-			what: `label "${key}"`,
-			place,
-			...refusal
-		}];
-	});
-}
-
-// src/inventory/formats/platform-refusals.ts
-const BY_KUBELET = /* @__PURE__ */ new Set([
-	"eks-managed",
-	"eksctl",
-	"eksctl-managed"
-]);
-const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
-const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
-const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
-const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
-function taintsRefusedByEks(taints) {
-	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "EKS",
-		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
-		help: "Write a taint of your own domain."
-	}));
-}
-const APIS = /* @__PURE__ */ new Map([["aks", {
-	by: "AKS",
-	refuses: isRefusedByKubelet,
-	keeps: isLabelOfAks
-}], ["gke", {
-	by: "GKE",
-	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
-	keeps: (key) => KEPT_BY_GKE.has(key)
-}]]);
-const SPOT_KEY = "kubernetes.azure.com/scalesetpriority";
-function isKeptByAks({ key, value, implied }) {
-	if (implied !== void 0 || !key.startsWith("kubernetes.azure.com/")) return false;
-	return key !== "kubernetes.azure.com/scalesetpriority" && !(key === "kubernetes.azure.com/mode" && value === "gateway");
-}
-function isLabelOfAks(key) {
-	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
-}
-function labelsRefusedByApi({ by, refuses, keeps }, labels) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		const isKept = keeps?.(key) === true;
-		if (!isKept && !refuses(key)) return [];
-		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
-		return [{
-			what: `label "${key}"`,
-			place,
-			by,
-			why,
-			help: "Write a label of your own domain."
-		}];
-	});
-}
-function taintsRefusedByAks({ mode }, taints) {
-	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "it is kept for what the cloud writes itself",
-		help: "Write a taint of your own domain."
-	}));
-	if (matches$3(mode, /^system$/i) !== true || kept.length > 0) return kept;
-	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
-		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
-	}));
-}
-function isHardTaint(effect) {
-	return effect === "NoSchedule" || effect === "NoExecute";
-}
-function refusedByPlatform(platform, facts, labels, taints) {
-	const api = APIS.get(platform);
-	return [
-		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
-		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
-		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
-		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
-	];
-}
-
-// src/inventory/formats/named-nodes.ts
-function nodesOf(fields) {
-	const { taints, labels, scale, autoscalerTags = [] } = fields;
-	const open = [
-		...taints?.incomplete ?? [],
-		...labels?.incomplete ?? [],
-		...fields.incomplete ?? []
-	];
-	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
-	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
-	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
-	const refused = [
-		...fields.refused ?? [],
-		...labelsRefusedByKubelet(fields.kubeletLabels),
-		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
-	];
-	return {
-		pool: {
-			name: fields.name,
-			cluster: fields.cluster,
-			format: fields.format,
-			place: fields.place,
-			address: fields.address,
-			clusterName: fields.clusterName,
-			taints: taints?.taints ?? [],
-			startupTaints: fields.startupTaints ?? [],
-			labels: labels?.labels ?? EMPTY_STRING_MAP,
-			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
-			labelsClosed: false,
-			openLabels: labels?.openLabels ?? [],
-			requirements: fields.requirements?.length ? fields.requirements : void 0,
-			nodes: void 0,
-			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
-			machineTypes: fields.machineTypes,
-			hasMoreDevices: fields.hasMoreDevices,
-			reservedFor: void 0,
-			scale,
-			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
-			incomplete: incomplete.length > 0 ? incomplete : void 0,
-			ignored: ignored.length > 0 ? ignored : void 0,
-			refused: refused.length > 0 ? refused : void 0,
-			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
-			autoscalerKnows: fields.autoscalerKnows,
-			takesOnly: fields.takesOnly
-		},
-		platform: fields.platform,
-		facts: fields.facts,
-		owner: fields.owner ?? ""
-	};
-}
-function mergeAlike(declared) {
-	const pools = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	for (const one of declared) {
-		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
-		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
-		const facts = Object.entries(one.facts).map(([fact, value]) => [fact, isOpen(value) ? value.why : value]);
-		const identity = JSON.stringify([
-			one.owner,
-			name,
-			facts,
-			taints.map(formatTaint),
-			labels,
-			openLabels,
-			open
-		]);
-		if (pools.has(identity)) continue;
-		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
-		counts.set(`${one.owner} ${name}`, count);
-		pools.set(identity, count === 1 ? one : {
-			...one,
-			pool: {
-				...one.pool,
-				name: `${name}-${count}`
-			}
-		});
-	}
-	return [...pools.values()];
-}
-function toOutput(input, declared) {
-	const mode = input.implicit ?? "apply";
-	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
-		const owner = declared[index]?.owner ?? "";
-		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
-		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
-		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
-		return {
-			...pool,
-			name: `${input.from.prefix}${name}`
-		};
-	});
-	return {
-		pools,
-		errors: [],
-		notices: pools.flatMap((pool) => [...describePending$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
-	};
-}
-function withDoubt(declared) {
-	const { pool } = declared;
-	const { doubt } = pool.place.document;
-	const { incomplete = [] } = pool;
-	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
-	return {
-		...declared,
-		pool: {
-			...pool,
-			incomplete: [...incomplete, {
-				field: "exists",
-				why: doubt,
-				place: pool.place
-			}]
-		}
-	};
-}
-function ownedName(owner, pool, isOnly) {
-	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
-}
-const RANDOM_END = "it ends with random letters";
-const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
-const TEMPLATE_DECIDES = "a template decides whether it exists";
-const MEANT = [RANDOM_END, FARGATE];
-function describePending$1(pool) {
-	const inTemplate = isOfTemplate(pool);
-	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
-	const decided = told.filter(({ field }) => inTemplate && field === "exists");
-	const open = told.filter((one) => !decided.includes(one));
-	return [...decided.slice(0, 1).map((one) => ({
-		...noticeOf(pool, [one]),
-		cause: TEMPLATE_DECIDES,
-		joins: true
-	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
-}
-function noticeOf(pool, open) {
-	const [first] = open;
-	const fields = new Set(open.map(({ field }) => field));
-	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
-	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
-	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
-	const cause = `${whats} cannot be determined: ${first?.why}${rest}`;
-	return {
-		message: `pool "${pool.name}": ${cause}`,
-		cause,
-		range: locate(first?.place ?? pool.place)
-	};
-}
-function describeImplied(pool) {
-	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
-		if (taint.implied === void 0) return [];
-		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
-		return {
-			message: `pool "${pool.name}": ${cause}`,
-			cause,
-			range: locate(taint.place)
-		};
-	});
-}
-
-// src/inventory/formats/taint-field.ts
-const NO_TAINTS = {
-	taints: [],
-	incomplete: []
-};
-function readTaints$2(cursor, dialect) {
-	const { node } = cursor;
-	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
-	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
-	const { document, path } = cursor;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
-}
-function joinTaints(fields) {
-	return {
-		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete),
-		ignored: fields.flatMap(({ ignored = [] }) => ignored)
-	};
-}
-function uniteTaints(fields) {
-	const taints = [];
-	for (const field of fields) {
-		const earlier = [...taints];
-		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-		taints.push(...field.taints.filter(isNew));
-	}
-	return {
-		...joinTaints(fields),
-		taints
-	};
-}
-function unread$1(cursor, why) {
-	return {
-		taints: [],
-		incomplete: [{
-			field: "taints",
-			why,
-			place: placeOf(cursor)
-		}]
-	};
-}
-function readItem(cursor) {
-	const text = textOf$1(cursor);
-	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
-}
-function readTaintText(cursor, text) {
-	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
-	const colon = text.lastIndexOf(":");
-	const head = colon < 0 ? text : text.slice(0, colon);
-	const equals = head.indexOf("=");
-	return known$1(cursor, {
-		key: equals < 0 ? head : head.slice(0, equals),
-		value: equals < 0 ? "" : head.slice(equals + 1),
-		effect: colon < 0 ? "" : text.slice(colon + 1)
-	});
-}
-function readObject$1(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
-	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
-	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
-	const ignored = [strayFields(cursor, strays)];
-	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
-	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
-	return {
-		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
-		ignored
-	};
-}
-const STRAY_FIELDS = [
-	"operator",
-	"values",
-	"tolerationSeconds"
-];
-function strayFields(cursor, strays) {
-	const [field = ""] = strays;
-	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf$1);
-	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
-	return {
-		field,
-		place: placeOf(cursorAt(cursor, [field]), "key"),
-		help: `A taint has a key, a value and an effect alone.${written}`,
-		ofTaint: {
-			key: fieldText$1(cursor.node, "key"),
-			strays
-		}
-	};
-}
-function readFields(cursor, node, dialect) {
-	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
-	const fields = [
-		fieldText$1(node, "key"),
-		fieldText$1(node, "value"),
-		fieldText$1(node, effectKey)
-	];
-	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
-	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
-		key,
-		value,
-		effect
-	});
-	const { taints, incomplete } = known$1(cursor, {
-		key,
-		value,
-		effect: effectOfEnum(effect)
-	});
-	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
-	return providerEffect === void 0 ? {
-		taints,
-		incomplete
-	} : {
-		taints: taints.map((taint) => ({
-			...taint,
-			providerEffect
-		})),
-		incomplete
-	};
-}
-const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
-	["NoSchedule", "NO_SCHEDULE"],
-	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
-	["NoExecute", "NO_EXECUTE"]
-]);
-function fieldText$1(node, key) {
-	return scalarText(getValue(node, key)) ?? "";
-}
-function readMap(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
-		const text = scalarText(entry.value);
-		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
-		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
-		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$1(item, {
-			key,
-			value: "",
-			effect: first
-		});
-		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$1(item, {
-			key,
-			value: first,
-			effect: rest.join(":")
-		});
-	}));
-}
-function known$1(cursor, taint) {
-	return {
-		taints: [{
-			...taint,
-			place: placeOf(cursor)
-		}],
-		incomplete: []
-	};
-}
-function effectOfEnum(text) {
-	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
-}
-
-// src/inventory/formats/pool-table.ts
-const METADATA_NAME = keys("metadata.name");
-function tableFormat(id, tables) {
-	return {
-		id,
-		kinds: tables.map(({ group, kind }) => ({
-			group,
-			kind
-		})),
-		tables,
-		read: (input) => toOutput(input, readTables(input, id, tables))
-	};
-}
-function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
-}
-function readTable(object, table, earlier, id, cluster) {
-	const root = cursorOfObject(object);
-	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
-	const isRead = earlier.some((one) => where(one) === where(table));
-	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
-		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$3(factAt(of === "object" ? root : cursor, at), values)));
-		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
-		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
-	});
-}
-function readPool$1(root, cursor, table, id, cluster, doubt) {
-	const at = (path) => cursorAt(cursor, path);
-	const isPool = cursor.node?.kind === "mapping";
-	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : "a mapping is expected there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
-		...(table.scripts ?? []).map((path) => readScript(at(path)))
-	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
-	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$1(root, cursor, table);
-	const scale = readScale$2(cursor, table);
-	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
-	const clusterName = isTemplated(owner) ? void 0 : owner;
-	const facts = {
-		...readFacts(cursor, table),
-		...named.certain ? { name: named.name } : named.incomplete[0] && { name: named.incomplete[0] },
-		...clusterName !== void 0 && { cluster: clusterName }
-	};
-	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
-	return nodesOf({
-		name: named.name,
-		cluster,
-		format: id,
-		place: placeOf(named.cursor),
-		platform: table.platform ?? "other",
-		facts,
-		owner: cursor.document.address ?? owner ?? "",
-		clusterName,
-		taints,
-		startupTaints: startupTaints.taints,
-		labels: joinLabels([machine, labels]),
-		requirements: machineTypes?.length === 1 ? [{
-			key: INSTANCE_TYPE_LABEL,
-			operator: "In",
-			values: machineTypes
-		}] : [],
-		machineTypes,
-		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
-		scale,
-		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(cursor, scale),
-		incomplete: [
-			...startupTaints.incomplete,
-			...named.incomplete,
-			...mayNotExist(cursor, doubt)
-		],
-		ignored: [
-			...startupTaints.ignored ?? [],
-			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
-				const found = at(path);
-				return isSurelyThere(found) ? {
-					place: placeOf(found, "key"),
-					field: String(path.at(-1)),
-					help
-				} : [];
-			}),
-			...table.knowsFields ? misplacedFields(table, at) : [],
-			...table.strays === void 0 ? [] : straysIn(at(table.strays))
-		],
-		takesOnly: table.selectors && readSelectors(at(table.selectors)),
-		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
-	});
-}
-function mayNotExist(cursor, doubt = cursor.document.doubt) {
-	return doubt === void 0 ? [] : [{
-		field: "exists",
-		why: doubt,
-		place: placeOf(cursor)
-	}];
-}
-function readSelectors(list) {
-	const read = cursorsOfList(list).map((cursor) => {
-		const namespace = cursorAt(cursor, keys("namespace"));
-		const text = textOf$1(namespace);
-		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
-		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
-			namespace: text,
-			labels
-		};
-	});
-	const known = read.filter((one) => one !== void 0);
-	return known.length === 0 || known.length < read.length ? void 0 : known;
-}
-function straysIn(cursor) {
-	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
-		field: String(argument.path.at(-1)),
-		names: String(one.path.at(-1)),
-		place: placeOf(one, "key"),
-		help: textOf$1(one) ?? ""
-	})));
-}
-function entriesOf$1(cursor) {
-	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
-}
-function readScript(cursor) {
-	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
-}
-function mayTaint$1(node) {
-	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-	if (node.kind === "sequence") return node.items.some(mayTaint$1);
-	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
-}
-function readMachineTypes(cursors) {
-	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf$1(cursor));
-	const known = names.filter((name) => name !== void 0);
-	const types = known.filter((name) => name !== "mixed");
-	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
-}
-function nameOf$1(root, cursor, table) {
-	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
-	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
-	const text = found && textOf$1(found);
-	if (table.fixedName !== void 0) return {
-		name: table.fixedName,
-		cursor,
-		certain: true,
-		incomplete: []
-	};
-	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
-		name: text,
-		cursor: found,
-		certain: inPool.includes(found) || !table.madeUpName,
-		incomplete: []
-	};
-	const begun = prefixOf(cursor, table) ?? beginningOf(found);
-	if (begun !== void 0) return begun;
-	if (found === void 0 || text === void 0) return {
-		name: cursor.document.address ?? describePool$1(cursor, table),
-		cursor,
-		certain: false,
-		incomplete: []
-	};
-	const incomplete = {
-		field: "name",
-		why: describeUnresolved(text),
-		place: placeOf(found)
-	};
-	return {
-		name: cursor.document.address ?? text,
-		cursor: found,
-		certain: false,
-		incomplete: [incomplete]
-	};
-}
-function prefixOf(cursor, { prefixes = [] }) {
-	const found = prefixes.map((path) => cursorAt(cursor, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
-	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
-}
-function beginningOf(cursor) {
-	const text = cursor && textOf$1(cursor);
-	return text === void 0 ? void 0 : withOpenEnd(cursor, startOfUnknown(text), describeUnresolved(text));
-}
-function withOpenEnd(cursor, start, why) {
-	const name = start.replace(/[-_.]$/, "");
-	if (cursor === void 0 || name === "") return void 0;
-	const hasEnd = why === RANDOM_END;
-	return {
-		name,
-		cursor,
-		certain: false,
-		incomplete: [{
-			field: "name",
-			why,
-			place: placeOf(cursor),
-			beginning: start,
-			hasEnd
-		}]
-	};
-}
-function describePool$1({ path }, { kind }) {
-	return path.length === 0 ? kind : formatFieldPath(path);
-}
-function readFacts(cursor, table) {
-	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const fact = factAt(cursor, path);
-		return fact === void 0 ? [] : [[name, fact]];
-	});
-	const read = Object.fromEntries(facts);
-	const role = table.role ?? (isOpen(read.role) ? read.role : table.roles?.[read.role ?? ""] ?? read.role);
-	return role === void 0 ? read : {
-		...read,
-		role
-	};
-}
-function readScale$2(cursor, { scale = {}, totals = {} }) {
-	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
-	if (at("max").some(isUnresolved)) return void 0;
-	const entries = [
-		"min",
-		"max",
-		"replicas"
-	].flatMap((name) => {
-		const numbers = at(name).flatMap((one) => wholeNumberOf(one) ?? []);
-		return numbers.length === 0 ? [] : [[name, Math.max(...numbers)]];
-	});
-	const found = Object.fromEntries(entries);
-	if (found.max === 0 && (found.replicas ?? 0) > 0) return { replicas: found.replicas };
-	return entries.length === 0 ? void 0 : found;
-}
-
-// src/inventory/formats/aws-controllers.ts
-const awsControllersFormat = tableFormat("aws-controllers", [{
-	group: "eks.services.k8s.aws",
-	kind: "Nodegroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "enum"
-	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.scalingConfig.minSize"),
-		max: keys("spec.scalingConfig.maxSize"),
-		replicas: keys("spec.scalingConfig.desiredSize")
-	},
-	machine: [keys("spec.amiType")]
-}]);
-
-// src/inventory/formats/azure-service-operator.ts
-const GROUP$10 = "containerservice.azure.com";
-function agentPool(prefix) {
-	const at = (field) => keys(`${prefix}${field}`);
-	return {
-		taints: [{
-			at: at("nodeTaints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: at("nodeInitializationTaints"),
-			as: "string"
-		}],
-		labels: [at("nodeLabels")],
-		scale: {
-			min: at("minCount"),
-			max: at("maxCount"),
-			replicas: at("count")
-		},
-		facts: {
-			spot: at("scaleSetPriority"),
-			mode: at("mode")
-		},
-		machine: [at("osType"), at("osSKU")],
-		machineTypes: [at("vmSize")],
-		devices: [at("gpuInstanceProfile")]
-	};
-}
-const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$10,
-	kind: "ManagedClustersAgentPool",
-	platform: "aks",
-	knowsFields: true,
-	names: [keys("spec.azureName")],
-	cluster: keys("spec.owner.name"),
-	...agentPool("spec.")
-}, {
-	group: GROUP$10,
-	kind: "ManagedCluster",
-	platform: "aks",
-	knowsFields: true,
-	pools: keys("spec.agentPoolProfiles"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	...agentPool("")
-}]);
-
-// src/inventory/formats/node-registration.ts
-function readNodeRegistration(cursor) {
-	const taints = cursorAt(cursor, keys("taints"));
-	const flag = kubeletArgument(cursor, "register-with-taints");
-	return {
-		name: textOf$1(cursorAt(cursor, keys("name"))),
-		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
-		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
-		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
-		ownTaints: taints.node !== void 0 || flag.node !== void 0
-	};
-}
-function overlayRegistration(below, above) {
-	return {
-		name: above.name ?? below.name,
-		taints: above.ownTaints === false ? below.taints : above.taints,
-		labels: joinLabels([below.labels, above.labels]),
-		ignored: [...below.ignored, ...above.ignored],
-		ownTaints: anyOf(above.ownTaints, below.ownTaints)
-	};
-}
-function slipsOf(cursor, flag) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		return isSlip(name, flag) ? [{
-			field: name,
-			place: placeOf(cursorAt(args, [name]), "key"),
-			help
-		}] : [];
-	});
-	const ofList = itemsOfList(args).flatMap((item) => {
-		const name = cursorAt(item, keys("name"));
-		const field = textOf$1(name) ?? "";
-		return isSlip(field, flag) ? [{
-			field,
-			place: placeOf(name),
-			help
-		}] : [];
-	});
-	return [...ofMapping, ...ofList];
-}
-function isSlip(name, flag) {
-	return name !== flag && isSlipOf(name, flag);
-}
-function kubeletArgument(cursor, name) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const items = itemsOfList(args);
-	const item = items.find((one) => textOf$1(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
-	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
-}
-
-// src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE$1 = "KubeadmConfigTemplate";
-const JOIN = "joinConfiguration.nodeRegistration";
-const FIELDS$1 = {
-	taints: [{ at: keys(`${JOIN}.taints`) }],
-	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
-};
-function clusterApiBootstrap(cursor, objects) {
-	const reference = [
-		cursorAt(cursor, keys("configRef")),
-		cursorAt(cursor, keys("ref")),
-		cursor
-	].find((candidate) => textOf$1(cursorAt(candidate, keys("name"))) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(cursor, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf$1(cursorAt(reference, keys("kind"))) ?? TEMPLATE$1;
-	const name = textOf$1(cursorAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE$1 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = cursorAt(template, keys(kind === TEMPLATE$1 ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
-	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels,
-		ignored: [...strays, ...registration.ignored]
-	};
-}
-function namespaceOf(objects, cursor) {
-	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
-	return owner && textOf$1(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, keys("metadata.name"))) === name);
-	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$2 = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
-const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(cursor) {
-	const { taints, ...open } = readTaints$2(cursor, "object");
-	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
-	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
-	return {
-		taints: {
-			taints: taints.filter((taint) => !isStartup(taint)),
-			...open
-		},
-		startupTaints: taints.filter(isStartup)
-	};
-}
-const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
-const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
-const NODE_DOMAINS = [
-	"node-role.kubernetes.io",
-	"node-restriction.kubernetes.io",
-	"node.cluster.x-k8s.io"
-];
-function isMisspelt(key) {
-	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
-}
-function readMachineLabels(cursor) {
-	const read = readLabels$1(cursor);
-	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
-	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
-		const place = placeOf(cursorAt(cursor, [name]), "key");
-		if (isMisspelt(name)) return [{
-			field: name,
-			place,
-			help: HELP
-		}];
-		const { [name]: value } = read.labels;
-		return value === void 0 ? [] : [{
-			field: name,
-			place,
-			help: HELP,
-			label: {
-				key: name,
-				value
-			}
-		}];
-	});
-	return {
-		field: {
-			labels: stringMap(reaches),
-			origins: read.origins,
-			openLabels: [...read.openLabels, ...others],
-			incomplete: read.incomplete
-		},
-		ignored
-	};
-}
-const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(cursors, replicas) {
-	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
-	const bounds = {
-		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
-		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
-		replicas: numberAt(replicas)
-	};
-	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
-	return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
-	if (scaleOf(cursors, [])?.min !== 0) return void 0;
-	const annotation = (name) => {
-		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-		return all.find(({ node }) => node !== void 0) ?? all[0];
-	};
-	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$2(ofTaints, "string");
-	const labels = ofLabels && readLabels$1(ofLabels);
-	if (taints === void 0 || labels === void 0) return void 0;
-	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
-	return {
-		from: "annotations",
-		taints: [...taints.taints, ...ofMachine].map(formatTaint),
-		labels: [...Object.keys(labels.labels), ...passedOn],
-		annotated: taints.taints
-	};
-}
-
-// src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, input) {
-	const root = cursorOfObject(object);
-	const topology = cursorAt(root, keys("spec.topology"));
-	if (topology.node === void 0) return [];
-	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
-	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
-}
-function findClass(root, topology, objects) {
-	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf$1(cursor) !== void 0);
-	const name = (reference && textOf$1(reference)) ?? "";
-	const namespace = textOf$1(cursorAt(root, keys("metadata.namespace")));
-	const cursor = findObject(objects, "ClusterClass", name, namespace);
-	if (cursor === void 0) return {
-		cursor,
-		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
-	};
-	const patches = cursorAt(cursor, keys("spec.patches"));
-	return {
-		cursor,
-		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
-	};
-}
-function mayTaint(patches) {
-	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, keys("path"))) ?? ""))));
-}
-function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
-	const className = textOf$1(cursorAt(cursor, keys("class"))) ?? "";
-	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(cursorAt(one, keys("class"))) === className);
-	const own = cursorAt(cursor, keys("taints"));
-	const ofClass = found && cursorAt(found, keys("taints"));
-	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
-	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
-	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
-	const name = textOf$1(cursorAt(cursor, keys("name"))) ?? className;
-	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
-	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
-	return nodesOf({
-		...common(input, cursor, owner, "worker"),
-		name,
-		facts: {
-			name,
-			role: "worker"
-		},
-		taints: uniteTaints([
-			machine.taints,
-			bootstrap?.taints ?? {
-				taints: [],
-				incomplete: []
-			},
-			...missing ? [missing] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([
-			bootstrap?.labels ?? NO_LABELS,
-			ofClassLabels?.field ?? NO_LABELS,
-			labels.field
-		]),
-		kubeletLabels: bootstrap?.labels,
-		scale: scaleOf(annotated, keys("replicas")),
-		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
-		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
-	});
-}
-function bootstrapOf(found) {
-	const reference = cursorAt(found, keys("bootstrap.templateRef"));
-	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
-}
-function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
-	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
-	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
-	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const missing = unread$1(cursor, "its control plane template is in none of the files");
-	return nodesOf({
-		...common(input, cursor, owner, "control-plane"),
-		name: "control-plane",
-		facts: {
-			role: "control-plane",
-			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
-		},
-		taints: uniteTaints([
-			machine.taints,
-			registration?.taints ?? (open ? NO_TAINTS : missing),
-			...open ? [open] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
-		kubeletLabels: registration?.labels,
-		scale: scaleOf([cursor], keys("replicas")),
-		ignored: [...labels.ignored, ...registration?.ignored ?? []]
-	});
-}
-function controlPlaneTemplate(topologyClass, objects) {
-	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
-	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
-}
-function common(input, cursor, owner, role) {
-	return {
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursor),
-		platform: "kubeadm",
-		owner: cursor.document.address ?? owner,
-		clusterName: owner || void 0,
-		role
-	};
-}
-
-// src/inventory/formats/cluster-api.ts
-const GROUP$9 = "cluster.x-k8s.io";
-const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
-const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
-const MACHINE_FIELDS$1 = {
-	taints: [{ at: keys("spec.template.spec.taints") }],
-	labels: [keys("spec.template.metadata.labels")]
-};
-const REGISTRATION = {
-	init: keys("initConfiguration.nodeRegistration"),
-	join: keys("joinConfiguration.nodeRegistration")
-};
-const clusterApiFormat = {
-	id: CLUSTER_API,
-	spreadOf: () => "",
-	kinds: [
-		...[
-			"Cluster",
-			"ClusterClass",
-			"MachineDeployment",
-			"MachinePool",
-			"MachineSet"
-		].map((kind) => ({
-			group: GROUP$9,
-			kind
-		})),
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfigTemplate"
-		},
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfig"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlane"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlaneTemplate"
-		}
-	],
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
-};
-function readObject(object, input) {
-	switch (object.kind) {
-		case "MachineDeployment":
-		case "MachinePool":
-		case "MachineSet": return readMachines(object, input);
-		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
-		default: return [];
-	}
-}
-function readMachines(object, input) {
-	const root = cursorOfObject(object);
-	const template = cursorAt(root, keys("spec.template"));
-	if (MANAGED.test(textOf$1(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
-	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
-	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
-	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	const owner = textOf$1(cursorAt(root, keys("spec.clusterName")));
-	return [nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "worker"
-		},
-		owner: object.document.address ?? owner ?? "",
-		clusterName: owner,
-		taints: uniteTaints([machine.taints, bootstrap.taints]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([bootstrap.labels, labels.field]),
-		kubeletLabels: bootstrap.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "worker",
-		allocatable: capacityOf(root),
-		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-		ignored: [
-			...labels.ignored,
-			...misplacedFields(MACHINE_FIELDS$1, (path) => cursorAt(root, path)),
-			...bootstrap.ignored ?? []
-		]
-	})];
-}
-function readControlPlane(object, input) {
-	const root = cursorOfObject(object);
-	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
-	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
-	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
-	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
-	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "control-plane",
-			ownTaints: registration.ownTaints
-		},
-		owner: object.document.address ?? "",
-		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
-		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
-		labels: joinLabels([registration.labels, labels.field]),
-		kubeletLabels: registration.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "control-plane",
-		ignored: [...labels.ignored, ...registration.ignored]
-	});
-}
-function capacityOf(root) {
-	const at = (name) => textOf$1(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
-	const known = [
-		["cpu", at("cpu")],
-		["memory", at("memory")],
-		[gpu, at("gpu-count")]
-	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return stringMap(known);
-}
-
-// src/inventory/formats/cluster-api-managed.ts
-const GROUP$8 = "infrastructure.cluster.x-k8s.io";
-const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AWSManagedMachinePool",
-		platform: "eks-managed",
-		names: [keys("spec.eksNodegroupName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.taints"),
-			as: "words"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		machine: [keys("spec.amiType")],
-		machineTypes: [keys("spec.instanceType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AzureManagedMachinePool",
-		platform: "aks",
-		names: [keys("spec.name")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.nodeLabels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		facts: {
-			spot: keys("spec.scaleSetPriority"),
-			mode: keys("spec.mode")
-		},
-		machine: [keys("spec.osType")],
-		machineTypes: [keys("spec.sku")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "GCPManagedMachinePool",
-		platform: "gke",
-		names: [keys("spec.nodePoolName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.kubernetesTaints"),
-			as: "words"
-		}],
-		labels: [keys("spec.kubernetesLabels")],
-		scale: {
-			min: keys("spec.scaling.minCount"),
-			max: keys("spec.scaling.maxCount")
-		},
-		facts: {
-			machineType: keys("spec.instanceType"),
-			image: keys("spec.imageType")
-		},
-		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "ROSAMachinePool",
-		names: [keys("spec.nodePoolName")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.autoscaling.minReplicas"),
-			max: keys("spec.autoscaling.maxReplicas")
-		},
-		machineTypes: [keys("spec.instanceType")]
-	}
-]);
-
-// src/inventory/formats/compute-class.ts
-const TABLE = {
-	group: "cloud.google.com",
-	kind: "ComputeClass",
-	platform: "gke-compute-class",
-	taints: [{
-		at: keys("spec.nodePoolConfig.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodePoolConfig.nodeLabels")]
-};
-const NO_ARCHITECTURE_TAINT = "NONE";
-const ARM_TAINT = {
-	key: "kubernetes.io/arch",
-	value: "arm64",
-	effect: "NoSchedule"
-};
-const GPU_TAINT = {
-	key: "nvidia.com/gpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const TPU_TAINT = {
-	key: "google.com/tpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const computeClassFormat = {
-	id: COMPUTE_CLASS_FORMAT,
-	kinds: [{
-		group: TABLE.group,
-		kind: TABLE.kind
-	}],
-	tables: [TABLE],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
-};
-function makesNodes(root) {
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const creation = textOf$1(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
-	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
-	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
-}
-function readClass(root, cluster) {
-	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const behavior = textOf$1(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
-	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
-	const incomplete = [...named.pool.incomplete ?? [], ...open];
-	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
-	const pool = {
-		...named.pool,
-		labels: withoutKeys(named.pool.labels, labels),
-		openLabels: [.../* @__PURE__ */ new Set([
-			...named.pool.openLabels,
-			...Object.keys(labels.labels),
-			...labels.openLabels
-		])],
-		scale: { min: 0 },
-		...incomplete.length > 0 && { incomplete }
-	};
-	return {
-		...named,
-		pool
-	};
-}
-function openTaints(priority, taintsArm) {
-	const at = (field) => cursorAt(priority, [field]);
-	const has = (field) => at(field).node !== void 0;
-	const mayHave = (taint, why) => ({
-		field: "taints",
-		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf(priority),
-		taint
-	});
-	const own = readTaints$2(at("taints"), "object");
-	const machine = ["machineFamily", "machineType"].map((field) => matches$3(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
-	return [
-		...own.incomplete,
-		...own.taints.map((taint) => ({
-			...mayHave(taint, "a priority of the class adds it"),
-			place: taint.place
-		})),
-		...anyOf(...machine) && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
-		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
-		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
-		...has("nodepools") ? [namedPools(at("nodepools"))] : []
-	];
-}
-function namedPools(cursor) {
-	return {
-		field: "taints",
-		why: "a priority names node pools, which may have more taints",
-		place: placeOf(cursor)
-	};
-}
-function withoutKeys(labels, { labels: open }) {
-	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
-}
-
-// src/inventory/formats/config-connector.ts
-const configConnectorFormat = tableFormat("config-connector", [{
-	group: "container.cnrm.cloud.google.com",
-	kind: "ContainerNodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [keys("spec.resourceID")],
-	cluster: keys("spec.clusterRef.name"),
-	taints: [{
-		at: keys("spec.nodeConfig.taint"),
-		as: "enum"
-	}],
-	labels: [keys("spec.nodeConfig.labels")],
-	scale: {
-		min: keys("spec.autoscaling.minNodeCount"),
-		max: keys("spec.autoscaling.maxNodeCount"),
-		replicas: keys("spec.nodeCount")
-	},
-	totals: {
-		min: keys("spec.autoscaling.totalMinNodeCount"),
-		max: keys("spec.autoscaling.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: keys("spec.nodeConfig.machineType"),
-		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
-		spot: keys("spec.nodeConfig.spot"),
-		image: keys("spec.nodeConfig.imageType"),
-		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
-		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
-	},
-	machine: [keys("spec.nodeConfig.imageType")],
-	machineTypes: [keys("spec.nodeConfig.machineType")],
-	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
-	ignored: [{
-		at: keys("spec.nodeConfig.taints"),
-		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
-	}]
-}]);
-
-// src/inventory/formats/coreweave.ts
-const coreweaveFormat = tableFormat("coreweave", [{
-	group: "compute.coreweave.com",
-	kind: "NodePool",
-	taints: [{
-		at: keys("spec.nodeTaints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.minNodes"),
-		max: keys("spec.maxNodes"),
-		replicas: keys("spec.targetNodes")
-	}
-}]);
-
-// src/inventory/formats/crossplane.ts
-const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
-function onProvider(field) {
-	return keys(`spec.forProvider.${field}`);
-}
-function onInitProvider(field) {
-	return keys(`spec.initProvider.${field}`);
-}
-function taintsAt(field, as) {
-	return [onProvider(field), onInitProvider(field)].map((at) => ({
-		at,
-		as
-	}));
-}
-function labelsAt(field) {
-	return [onInitProvider(field), onProvider(field)];
-}
-const EKS$1 = {
-	kind: "NodeGroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("clusterName"),
-	taints: taintsAt("taint", "enum"),
-	labels: labelsAt("labels"),
-	scale: {
-		min: onProvider("scalingConfig.0.minSize"),
-		max: onProvider("scalingConfig.0.maxSize"),
-		replicas: onProvider("scalingConfig.0.desiredSize")
-	},
-	machine: [onProvider("amiType")],
-	machineTypes: [onProvider("instanceTypes")]
-};
-const GKE$1 = {
-	kind: "NodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("cluster"),
-	taints: taintsAt("nodeConfig.0.taint", "enum"),
-	labels: labelsAt("nodeConfig.0.labels"),
-	scale: {
-		min: onProvider("autoscaling.0.minNodeCount"),
-		max: onProvider("autoscaling.0.maxNodeCount"),
-		replicas: onProvider("nodeCount")
-	},
-	totals: {
-		min: onProvider("autoscaling.0.totalMinNodeCount"),
-		max: onProvider("autoscaling.0.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: onProvider("nodeConfig.0.machineType"),
-		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
-		spot: onProvider("nodeConfig.0.spot"),
-		image: onProvider("nodeConfig.0.imageType"),
-		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
-	},
-	machine: [onProvider("nodeConfig.0.imageType")],
-	machineTypes: [onProvider("nodeConfig.0.machineType")],
-	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
-};
-const AKS = {
-	kind: "KubernetesClusterNodePool",
-	platform: "aks",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	taints: taintsAt("nodeTaints", "string"),
-	labels: labelsAt("nodeLabels"),
-	scale: {
-		min: onProvider("minCount"),
-		max: onProvider("maxCount"),
-		replicas: onProvider("nodeCount")
-	},
-	facts: {
-		spot: onProvider("priority"),
-		mode: onProvider("mode")
-	},
-	machine: [onProvider("osType")],
-	machineTypes: [onProvider("vmSize")],
-	devices: [onProvider("gpuInstance")]
-};
-const crossplaneFormat = tableFormat("crossplane", [
-	{
-		...EKS$1,
-		group: "eks.aws.upbound.io"
-	},
-	{
-		...EKS$1,
-		group: "eks.aws.m.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.m.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.m.upbound.io"
-	}
-]);
-
-// src/inventory/formats/eks-auto-mode.ts
-const BUILT_IN = ["general-purpose", "system"];
-function autoModePools(settings, enabled, list, withoutList, format, cluster) {
-	const isOn = isOnAt(settings, enabled);
-	if (!isOn) return [];
-	const names = cursorAt(settings, list);
-	const items = itemsOfList(names);
-	const unknown = [
-		isOn,
-		factAt(names, []),
-		...items.map((item) => factAt(item, []))
-	].find(isOpen);
-	return (unknown !== void 0 || names.node === void 0 && withoutList === "all" ? BUILT_IN.map((name) => ({
-		cursor: settings,
-		name
-	})) : items.map((cursor) => ({
-		cursor,
-		name: textOf$1(cursor) ?? ""
-	}))).map(({ cursor, name }) => nodesOf({
-		name,
-		cluster,
-		format,
-		place: placeOf(cursor),
-		platform: "eks-auto-mode",
-		facts: {
-			name,
-			builtIn: name
-		},
-		owner: cursor.document.address ?? "",
-		incomplete: unknown && [{
-			field: "exists",
-			...unknown
-		}]
-	}));
-}
-
-// src/inventory/formats/eksctl.ts
-const ID$10 = "eksctl";
-const GROUP$7 = "eksctl.io";
-const KIND$2 = "ClusterConfig";
-const NODE_GROUP$1 = {
-	group: GROUP$7,
-	kind: KIND$2,
-	names: [keys("name")],
-	knowsFields: true,
-	cluster: keys("metadata.name"),
-	labels: [keys("labels")],
-	tags: keys("tags"),
-	scale: {
-		min: keys("minSize"),
-		max: keys("maxSize"),
-		replicas: keys("desiredCapacity")
-	},
-	machine: [keys("amiFamily")],
-	machineTypes: [
-		"instanceSelector",
-		"instanceTypes",
-		"instancesDistribution.instanceTypes",
-		"instanceType"
-	].map(keys),
-	scripts: [
-		keys("overrideBootstrapCommand"),
-		keys("preBootstrapCommands"),
-		keys("kubeletExtraConfig")
-	]
-};
-const TABLES$2 = [
-	{
-		group: GROUP$7,
-		kind: KIND$2,
-		platform: "eks-fargate",
-		pools: keys("fargateProfiles"),
-		names: [keys("name")],
-		cluster: keys("metadata.name"),
-		doubt: FARGATE,
-		selectors: keys("selectors")
-	},
-	{
-		...NODE_GROUP$1,
-		platform: "eksctl-managed",
-		pools: keys("managedNodeGroups"),
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}]
-	},
-	{
-		...NODE_GROUP$1,
-		platform: "eksctl",
-		isKnownByTags: true,
-		pools: keys("nodeGroups"),
-		taints: [{
-			at: keys("taints"),
-			as: "eksctl"
-		}]
-	}
-];
-const eksctlFormat = {
-	id: ID$10,
-	kinds: [{
-		group: GROUP$7,
-		kind: KIND$2
-	}],
-	tables: TABLES$2,
-	read: readClusterConfigs
-};
-function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
-		const root = cursorOfObject(object);
-		const settings = cursorAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
-		const owner = cursorAt(root, keys("metadata.name")).node;
-		return pools.map((pool) => ({
-			...pool,
-			owner: owner?.kind === "scalar" ? owner.text : ""
-		}));
-	});
-	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
-}
-
-// src/inventory/formats/gardener.ts
-const gardenerFormat = tableFormat("gardener", [{
-	group: "core.gardener.cloud",
-	kind: "Shoot",
-	platform: "gardener",
-	pools: keys("spec.provider.workers"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("minimum"),
-		max: keys("maximum")
-	},
-	machine: [keys("machine.architecture")]
-}]);
-
-// src/inventory/formats/command-line-value.ts
-function commandLineValue(cursor, name) {
-	const text = textOf$1(cursor)?.trim() ?? "";
-	const nothing = {
-		...cursor,
-		node: void 0
-	};
-	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
-	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = cursor.node ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		...cursor,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
-			start,
-			end
-		}
-	};
-}
-
-// src/inventory/formats/k0sctl.ts
-const ID$9 = "k0sctl";
-const k0sctlFormat = {
-	id: ID$9,
-	kinds: [{
-		group: "k0sctl.k0sproject.io",
-		kind: "Cluster"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
-};
-function readHosts(object, input) {
-	const root = cursorOfObject(object);
-	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
-	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const written = factAt(host, keys("role")) ?? "worker";
-		if (written === "controller") return [];
-		const list = cursorAt(host, keys("installFlags"));
-		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
-		return nodesOf({
-			name: isOpen(written) ? "host" : written,
-			cluster: input.cluster,
-			format: ID$9,
-			place: placeOf(host),
-			platform: "kubeadm",
-			facts: {
-				role: isOpen(written) || written === "worker" ? written : "control-plane",
-				ownTaints: anyOf(matches$3(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$3(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
-			},
-			owner,
-			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
-			incomplete: isOpen(written) ? [{
-				field: "exists",
-				...written
-			}] : []
-		});
-	});
-}
-
-// src/inventory/formats/k3d.ts
-const ID$8 = "k3d";
-const MAX_NODES = 1e3;
-const k3dFormat = {
-	id: ID$8,
-	kinds: [{
-		group: "k3d.io",
-		kind: "Simple"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
-};
-function readCluster$1(object, input) {
-	const root = cursorOfObject(object);
-	const roles = [{
-		role: "server",
-		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
-	}, {
-		role: "agent",
-		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
-	}];
-	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
-	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
-	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
-		const mine = (cursor) => isFiltered(cursor, role, index);
-		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
-		return nodesOf({
-			name: role,
-			cluster: input.cluster,
-			format: ID$8,
-			place: placeOf(root),
-			platform: "other",
-			facts: {},
-			owner: textOf$1(cursorAt(root, keys("metadata.name"))) ?? "",
-			clusterName: textOf$1(cursorAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
-		});
-	}));
-}
-function isFiltered(cursor, role, index) {
-	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
-	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
-}
-function matchesFilter$1(filter, role, index) {
-	const [group = "", subset = "*"] = filter.split(":");
-	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
-	return subset.split(",").some((one) => {
-		if (one === "*") return true;
-		const [from = "", to = from] = one.split("-");
-		return Number(from) <= index && index <= Number(to);
-	});
-}
-
-// src/inventory/formats/node-file.ts
-const GENERAL = /^(?:main|vars|all|config|index)$/;
-function nameOfFile({ path }) {
-	const steps = path.split("/");
-	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
-	const folder = steps.at(-2);
-	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
-}
-
-// src/inventory/formats/k3s.ts
-const ID$7 = "k3s";
-const TAINT_KEYS = ["node-taint", "node-taint+"];
-const LABEL_KEYS = ["node-label", "node-label+"];
-const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
-const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
-const k3sFormat = {
-	id: ID$7,
-	kinds: [],
-	shape: {
-		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
-		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
-	},
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$2(object, input)))
-};
-function isConfig(node) {
-	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
-}
-function isVariable({ key, value }) {
-	const isList = value.kind === "sequence" && value.items.length > 0;
-	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
-}
-function readFile$2(object, input) {
-	const root = cursorOfObject(object);
-	const name = nameOfFile(object.document.file);
-	const variables = effectiveEntries(object.node).filter(isVariable);
-	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
-		const cursor = cursorAt(root, [key.text]);
-		const role = TAINT_VARIABLE.exec(key.text)?.[1];
-		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
-	})];
-}
-function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: ID$7,
-		place: placeOf(cursor),
-		platform: "other",
-		facts: {},
-		owner: cursor.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
-		labels,
-		kubeletLabels: labels
-	});
-}
-
-// src/inventory/formats/karpenter-platform.ts
-const CORE_LABELS = [
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized"
-];
-const PLATFORMS = [
-	{
-		group: "karpenter.k8s.aws",
-		cloud: "aws",
-		labels: [
-			"karpenter.k8s.aws/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: {},
-		otherSystems: true,
-		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
-	},
-	{
-		group: "eks.amazonaws.com",
-		cloud: "aws",
-		labels: [
-			"eks.amazonaws.com/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
-		otherSystems: false,
-		nodeClasses: ["NodeClass"]
-	},
-	{
-		group: "karpenter.azure.com",
-		cloud: "azure",
-		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
-		fixedLabels: {},
-		otherSystems: false,
-		nodeClasses: ["AKSNodeClass"]
-	}
-];
-function platformOf(group, kind) {
-	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
-}
-function labelsOfPlatform(platform) {
-	return [...CORE_LABELS, ...platform.labels];
-}
-
-// src/inventory/formats/karpenter-refusals.ts
-const NODE_POOL_LABEL = "karpenter.sh/nodepool";
-const CAPACITY_TYPE = "karpenter.sh/capacity-type";
-const CAPACITY_TYPES = [
-	"on-demand",
-	"spot",
-	"reserved"
-];
-const HOST_NAME = "kubernetes.io/hostname";
-const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
-const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
-function isRestrictedInBeta(key, domain) {
-	return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
-}
-function whyRestricted(key, isBeta) {
-	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
-	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
-	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
-}
-const OWN = "of the provider's domain it takes the labels of its machines alone";
-const KEPT_DOMAINS = [
-	{
-		group: "karpenter.k8s.aws",
-		domain: "karpenter.k8s.aws",
-		takes: /^(?:(?:capacity-reservation|instance|placement-group)-.+|ec2nodeclass|nitro-sandbox)$/,
-		why: OWN
-	},
-	{
-		group: "eks.amazonaws.com",
-		domain: "eks.amazonaws.com",
-		takes: /^(?:(?:capacity|instance|placement-group)-.+|capacityType|compute-type|nodeclass)$/,
-		why: OWN
-	},
-	{
-		group: "karpenter.azure.com",
-		domain: "karpenter.azure.com",
-		takes: /^(?:aksnodeclass|placement-scope|sku-(?!hyperv).+)$/,
-		why: OWN
-	},
-	{
-		group: "karpenter.azure.com",
-		domain: "kubernetes.azure.com",
-		takes: /^(?:cluster|ebpf-dataplane|ebpf-host-routing|fips_enabled|hostedvm|mode|network-policy|os-sku|priority|scalesetpriority|sku-cpu|sku-memory)$/,
-		why: "since 1.13 Karpenter for Azure takes no label that AKS keeps for itself"
-	}
-];
-const KEPT_BY_AKS = /* @__PURE__ */ new Set([
-	"accelerator",
-	"agentpool",
-	"storageprofile",
-	"storagetier"
-]);
-function whyKept(key, group) {
-	if (group === "karpenter.azure.com" && KEPT_BY_AKS.has(key)) return KEPT_DOMAINS.at(-1)?.why;
-	const [domain = "", name] = key.split("/");
-	if (name === void 0) return void 0;
-	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
-	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
-}
-function refusedTaints(taints, group) {
-	if (group !== "karpenter.azure.com") return [];
-	return taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "Karpenter",
-		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
-		help: "Write a taint of your own domain."
-	}));
-}
-function restricted(what, key, place, whose) {
-	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
-	if (why === void 0) return [];
-	return [{
-		what: `${what} "${key}"`,
-		place,
-		by: "Karpenter",
-		why,
-		help: "Remove it, or write a label of your own domain. Until then the NodePool does not become ready."
-	}];
-}
-function unknownCapacityType(item) {
-	const values = cursorsOfList(cursorAt(item, ["values"]));
-	const texts = values.flatMap((value) => textOf$1(value) ?? []);
-	const [first] = values;
-	if (textOf$1(cursorAt(item, ["operator"])) !== "In" || first === void 0) return [];
-	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
-	return [{
-		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf(first),
-		by: "Karpenter",
-		why: `it knows none of them`,
-		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
-	}];
-}
-const OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const COMPARISONS = [
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-function mismatchedOperator(item, key) {
-	const operator = cursorAt(item, ["operator"]);
-	const values = cursorAt(item, ["values"]);
-	const text = textOf$1(operator);
-	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
-	const isList = values.node === void 0 || values.node.kind === "sequence";
-	if (text === void 0 || !isList || [
-		key,
-		text,
-		...texts
-	].some(isTemplated)) return [];
-	const refusal = (place, why, help) => [{
-		what: `requirement "${key}"`,
-		place,
-		by: "the API server",
-		why,
-		help
-	}];
-	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
-	const [only = ""] = texts;
-	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
-		const why = `operator "${text}" compares with a single whole number`;
-		return refusal(placeOf(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
-	}
-	return [];
-}
-function refusedTypes(labels, taints) {
-	return [...entriesOf(labels).map(([key, cursor]) => ({
-		what: `label "${key}"`,
-		cursor
-	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
-		"key",
-		"value",
-		"effect"
-	].map((field) => ({
-		what: `the ${field} of a taint`,
-		cursor: cursorAt(item, [field])
-	})))].flatMap(({ what, cursor }) => {
-		const type = cursor.node?.kind === "scalar" ? typeof cursor.node.value : "string";
-		if (cursor.document.address !== void 0) return [];
-		if (type !== "boolean" && type !== "number") return [];
-		const why = `must be a string, got a ${type}`;
-		return [{
-			what,
-			place: placeOf(cursor),
-			by: "the API server",
-			why,
-			help: "Put the value in quotes: without them YAML reads it as another type."
-		}];
-	});
-}
-function entriesOf({ document, path, node }) {
-	if (node?.kind !== "mapping") return [];
-	return effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		return [key, {
-			document,
-			path: [...path, key],
-			node: entry.value
-		}];
-	});
-}
-function refusedByKarpenter(labels, requirements, whose) {
-	return [
-		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
-		...itemsOfList(requirements).flatMap((item) => {
-			const key = cursorAt(item, ["key"]);
-			const text = textOf$1(key) ?? "";
-			return [
-				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
-				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
-				...mismatchedOperator(item, text)
-			];
-		}),
-		...refusedTaints(whose.taints, whose.group)
-	];
-}
-
-// src/inventory/formats/karpenter-strays.ts
-const TEMPLATE = keys("spec.template.spec");
-const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
-const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
-const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
-const RIGHT_PLACES = [
-	[...TEMPLATE, "taints"],
-	[...TEMPLATE, "startupTaints"],
-	[...TEMPLATE, "requirements"],
-	keys("spec.template.metadata.labels")
-];
-const MAPPINGS = [
-	keys("spec"),
-	keys("spec.template"),
-	keys("spec.template.metadata"),
-	TEMPLATE
-];
-function strayFieldsOf(root) {
-	return MAPPINGS.flatMap((path) => {
-		const { node } = cursorAt(root, path);
-		return effectiveEntries(node).flatMap((entry) => {
-			const name = formatKey(entry.key.value);
-			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
-			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
-			return [{
-				field: name,
-				place: placeOf(cursorAt(root, [...path, name]), "key"),
-				help
-			}];
-		});
-	});
-}
-const WELL_KNOWN = /* @__PURE__ */ new Map([
-	["arch", "kubernetes.io/arch"],
-	["os", "kubernetes.io/os"],
-	["zone", "topology.kubernetes.io/zone"],
-	["region", "topology.kubernetes.io/region"],
-	["instance-type", "node.kubernetes.io/instance-type"],
-	["capacity-type", "karpenter.sh/capacity-type"]
-]);
-const LIKELY_DOMAIN = /^(?:[a-z-]+\.)*(?:kubernetes\.io|k8s\.io|karpenter\.(?:io|sh)|karpenter\.k8s\.(?:aws|io|sh))$/;
-const BETA_KEY = /^(?:failure-domain\.)?beta\.kubernetes\.io\//;
-function misspeltKey(key, domain) {
-	const [owner = "", name = "", ...rest] = key.split("/");
-	if (rest.length > 0 || BETA_KEY.test(key) || !LIKELY_DOMAIN.test(owner)) return void 0;
-	const meant = WELL_KNOWN.get(name) ?? (/^instance-[a-z-]+$/.test(name) ? `${domain}/${name}` : void 0);
-	return meant === key ? void 0 : meant;
-}
-function knownLabel(key, domain) {
-	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
-	const meant = misspeltKey(key, domain);
-	if (meant !== void 0) return meant;
-	const [, name] = MACHINE_LABEL.exec(key) ?? [];
-	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
-}
-function strayRequirementsOf(requirements, group) {
-	if (!DOMAINS.includes(group)) return [];
-	return itemsOfList(requirements).flatMap((item) => {
-		const key = cursorAt(item, ["key"]);
-		const text = textOf$1(key) ?? "";
-		const known = knownLabel(text, group);
-		if (known === void 0) return [];
-		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
-		return [{
-			field: text,
-			place: placeOf(key),
-			help: `Write \`${known}\`${values}.`,
-			known
-		}];
-	});
-}
-function ownLabelsOf(root) {
-	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
-		const key = formatKey(entry.key.value);
-		const cursor = cursorAt(root, [
-			"metadata",
-			"labels",
-			key
-		]);
-		const value = textOf$1(cursor);
-		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
-		return [{
-			field: key,
-			place: placeOf(cursor, "key"),
-			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
-			label: {
-				key,
-				value
-			}
-		}];
-	});
-}
-
-// src/inventory/contract/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
-// src/inventory/formats/requirement-field.ts
-const ANY_LABEL = "*";
-function readRequirements$1(cursor) {
-	if (cursor.node === void 0) return {
-		requirements: [],
-		openLabels: [],
-		incomplete: []
-	};
-	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
-	const fields = itemsOfList(cursor).map(readRequirement);
-	return {
-		requirements: fields.flatMap(({ requirements }) => requirements),
-		openLabels: fields.flatMap(({ openLabels }) => openLabels),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function unread(cursor, key, why) {
-	return {
-		requirements: [],
-		openLabels: [key],
-		incomplete: [{
-			field: "requirements",
-			why,
-			place: placeOf(cursor)
-		}]
-	};
-}
-function describeMisfit$1(cursor, expected) {
-	const text = textOf$1(cursor);
-	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
-}
-function readRequirement(cursor) {
-	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
-	const key = scalarText(getValue(cursor.node, "key")) ?? "";
-	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
-	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
-	const word = scalarText(getValue(cursor.node, "operator")) ?? "";
-	const operator = readOperator(word);
-	const list = getValue(cursor.node, "values");
-	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
-	const template = [word, ...values].find(isTemplated);
-	if (template !== void 0) return unread(cursor, key, `of "${key}": ${describeUnresolved(template)}`);
-	if (operator === void 0) return unread(cursor, key, `operator "${word}" of "${key}" is not known`);
-	const mistake = describeValuesMistake(operator, values);
-	if (mistake !== void 0) return unread(cursor, key, `of "${key}": ${mistake}`);
-	return {
-		requirements: [{
-			key,
-			operator,
-			values
-		}],
-		openLabels: [],
-		incomplete: []
-	};
-}
-
-// src/inventory/formats/karpenter.ts
-const NODE_POOL = {
-	kind: "NodePool",
-	template: keys("spec.template.spec"),
-	labels: keys("spec.template.metadata.labels"),
-	limits: keys("spec.limits"),
-	nodeClass: keys("spec.template.spec.nodeClassRef"),
-	nameLabel: "karpenter.sh/nodepool",
-	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
-	usualNodeClass: "",
-	labelsNodeClass: true,
-	defaults: () => []
-};
-const KINDS$2 = [NODE_POOL, {
-	kind: "Provisioner",
-	template: keys("spec"),
-	labels: keys("spec.labels"),
-	limits: keys("spec.limits.resources"),
-	nodeClass: keys("spec.providerRef"),
-	nameLabel: "karpenter.sh/provisioner-name",
-	stateLabels: ["karpenter.sh/initialized"],
-	usualNodeClass: "AWSNodeTemplate",
-	labelsNodeClass: false,
-	defaults: provisionerDefaults
-}];
-const GROUP$6 = "karpenter.sh";
-const RESOURCES_OF_EVERY_NODE = [
-	"cpu",
-	"memory",
-	"pods",
-	"nodes"
-];
-const karpenterFormat = {
-	id: "karpenter",
-	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$6,
-		kind
-	})),
-	read: readKarpenter
-};
-function readKarpenter(input) {
-	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
-		if (shape === void 0) return [];
-		return [{
-			pool: readPool(cursorOfObject(object), shape, input.cluster),
-			platform: "other",
-			facts: {},
-			owner: object.document.address ?? ""
-		}];
-	});
-	return toOutput(input, declared);
-}
-function readPool(root, shape, cluster) {
-	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$2(inTemplate("taints"), "object");
-	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
-	const labels = readLabels$1(fieldAt(root, shape.labels));
-	const written = readRequirements$1(inTemplate("requirements"));
-	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
-	const requirements = [...written.requirements, ...shape.defaults(given)];
-	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
-	const name = readName(root, shape);
-	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
-	const isNamed = name.incomplete.length === 0;
-	const apiVersion = textOf$1(cursorAt(root, keys("apiVersion")));
-	const isBeta = apiVersion === "karpenter.sh/v1beta1";
-	const strays = strayRequirementsOf(inTemplate("requirements"), nodeClass.group);
-	const ignored = [
-		...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [],
-		...joinTaints([taints, startupTaints]).ignored ?? [],
-		...strays
-	];
-	const declared = {
-		isBeta,
-		group: nodeClass.group,
-		taints: [...taints.taints, ...startupTaints.taints],
-		excludingReported: strays.map(({ field }) => field)
-	};
-	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
-	const incomplete = [
-		name,
-		taints,
-		labels,
-		written
-	].flatMap((field) => field.incomplete);
-	const openLabels = [
-		...labels.openLabels,
-		...written.openLabels,
-		...nodeClass.openLabels,
-		...isNamed ? [] : [shape.nameLabel]
-	];
-	return {
-		name: name.text,
-		cluster,
-		format: karpenterFormat.id,
-		apiVersion,
-		place: placeOf(name.cursor),
-		taints: taints.taints,
-		startupTaints: startupTaints.taints,
-		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
-		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
-		labelsClosed: false,
-		requirements,
-		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
-		platformLabels: nodeClass.platformLabels,
-		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
-		cloud: nodeClass.cloud,
-		limits: readLimits$1(cursorAt(root, shape.limits)),
-		reservedFor: void 0,
-		scale: readScale$1(root, shape),
-		ignored: ignored.length > 0 ? ignored : void 0,
-		refused: refused.length > 0 ? refused : void 0,
-		incomplete: incomplete.length > 0 ? incomplete : void 0
-	};
-}
-function impliedOrigins(root, shape, name, nodeClass) {
-	const implied = "Karpenter labels its nodes";
-	const ofClass = {
-		place: placeOf(fieldAt(root, shape.nodeClass)),
-		implied
-	};
-	const ofPool = {
-		place: placeOf(name.cursor),
-		implied
-	};
-	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
-	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
-	return stringMap([...ofPoolLabels, ...ofClassLabels]);
-}
-function fieldAt(root, path) {
-	return path.map((_, index) => cursorAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? cursorAt(root, path);
-}
-function readName(root, { kind }) {
-	const cursor = cursorAt(root, ["metadata", "name"]);
-	const text = textOf$1(cursor);
-	const open = (why) => [{
-		field: "name",
-		why,
-		place: placeOf(cursor)
-	}];
-	const { address } = root.document;
-	if (text === void 0) return {
-		text: address ?? kind,
-		cursor,
-		incomplete: open("it is missing")
-	};
-	if (!isUnresolved(cursor)) return {
-		text,
-		cursor,
-		incomplete: []
-	};
-	return {
-		text: address ?? text,
-		cursor,
-		incomplete: open(describeUnresolved(text))
-	};
-}
-function readNodeClass(cursor, shape) {
-	const kind = textOf$1(cursorAt(cursor, ["kind"])) ?? shape.usualNodeClass;
-	const written = textOf$1(cursorAt(cursor, ["group"])) ?? groupOf(textOf$1(cursorAt(cursor, ["apiVersion"])) ?? "");
-	const named = isTemplated(written) ? "" : written;
-	const platform = platformOf(named, kind);
-	const group = platform?.group ?? named;
-	const name = cursorAt(cursor, ["name"]);
-	const text = textOf$1(name);
-	const label = `${group}/${kind.toLowerCase()}`;
-	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
-	const isSystemOpen = platform?.otherSystems ?? true;
-	return {
-		group,
-		cloud: platform?.cloud,
-		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
-		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
-		platformLabels: platform && labelsOfPlatform(platform)
-	};
-}
-function readLimits$1(cursor) {
-	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
-	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
-}
-function readScale$1(root, { limits }) {
-	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
-		const text = textOf$1(cursorAt(root, [...limits, resource]));
-		return text !== void 0 && parseQuantity(text) === 0n;
-	});
-	const replicas = cursorAt(root, keys("spec.replicas"));
-	const count = wholeNumberOf(replicas);
-	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
-	return isClosed ? {
-		...grown,
-		max: 0
-	} : grown;
-}
-function provisionerDefaults(taken) {
-	const isFree = (...names) => !names.some((name) => taken.includes(name));
-	const defaults = [];
-	const add = (key, operator, ...values) => {
-		defaults.push({
-			key,
-			operator,
-			values
-		});
-	};
-	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
-	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
-	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
-	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
-		"instance-family",
-		"instance-category",
-		"instance-generation"
-	].map((name) => `karpenter.k8s.aws/${name}`))) {
-		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
-		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
-	}
-	return defaults;
-}
-
-// src/inventory/formats/kind.ts
-const ID$6 = "kind";
-const NOTHING = {
-	name: void 0,
-	taints: NO_TAINTS,
-	labels: NO_LABELS,
-	ignored: [],
-	ownTaints: false
-};
-const kindFormat = {
-	id: ID$6,
-	kinds: [{
-		group: "kind.x-k8s.io",
-		kind: "Cluster"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
-};
-function readCluster(object, input) {
-	const root = cursorOfObject(object);
-	const declared = itemsOfList(cursorAt(root, keys("nodes")));
-	const nodes = declared.length === 0 ? [root] : declared;
-	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
-	const known = nodes.filter((node) => !isUnresolved(node));
-	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
-	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
-	let hasControlPlane = false;
-	return nodes.map((node) => {
-		const written = factAt(node, keys("role")) ?? "control-plane";
-		const role = isOpen(written) || written === "worker" ? written : "control-plane";
-		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
-		if (role === "control-plane") hasControlPlane = true;
-		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
-		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
-		return nodesOf({
-			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$6,
-			place: placeOf(node),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: anyOf(registration.ownTaints, isAlone)
-			},
-			owner: textOf$1(cursorAt(root, keys("name"))) ?? "",
-			clusterName: textOf$1(cursorAt(root, keys("name"))),
-			taints: registration.taints,
-			labels: joinLabels([registration.labels, labels]),
-			incomplete: isUnresolved(node) && isOpen(role) ? [{
-				field: "exists",
-				...role
-			}] : []
-		});
-	});
-}
-function readPatch$1(patch, kind) {
-	const text = textOf$1(patch) ?? "";
-	if (isTemplated(text)) return readNodeRegistration(patch);
-	const { documents } = parseDocuments({
-		path: patch.document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
-		...patch,
-		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
-	})).reduce(overlayRegistration, NOTHING);
-}
-
-// src/inventory/formats/kops.ts
-const ID$5 = "kops";
-const GROUPS = ["kops.k8s.io", "kops"];
-const ROLE = keys("spec.role");
-const INSTANCE_GROUP = {
-	kind: "InstanceGroup",
-	platform: "kops",
-	knowsFields: true,
-	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
-	taints: [{
-		at: keys("spec.taints"),
-		as: "string"
-	}, {
-		at: keys("spec.kubelet.taints"),
-		as: "string"
-	}],
-	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
-	tags: keys("spec.cloudLabels"),
-	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
-	scale: {
-		min: keys("spec.minSize"),
-		max: keys("spec.maxSize")
-	},
-	skip: [{
-		of: "object",
-		at: ROLE,
-		values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./
-	}],
-	roles: {
-		ControlPlane: "control-plane",
-		Master: "control-plane",
-		Node: "worker",
-		"": "worker"
-	},
-	facts: {
-		role: ROLE,
-		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
-	}
-};
-const TABLES$1 = GROUPS.map((group) => ({
-	...INSTANCE_GROUP,
-	group
-}));
-const kopsFormat = {
-	id: ID$5,
-	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
-		group,
-		kind
-	}))),
-	tables: TABLES$1,
-	read: readInstanceGroups
-};
-function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
-	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
-}
-function withClusterKubelet(group, clusters) {
-	const cluster = clusters.find((one) => textOf$1(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
-	if (cluster === void 0) return group;
-	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
-	const { pool } = group;
-	const taints = uniteTaints([{
-		taints: pool.taints,
-		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
-		labels: pool.labels,
-		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
-		openLabels: pool.openLabels,
-		incomplete: []
-	}]);
-	const incomplete = [...taints.incomplete, ...labels.incomplete];
-	return {
-		...group,
-		pool: {
-			...pool,
-			taints: taints.taints,
-			labels: labels.labels,
-			labelOrigins: labels.origins,
-			openLabels: labels.openLabels,
-			...incomplete.length > 0 && { incomplete }
-		}
-	};
-}
-
-// src/inventory/formats/kubeadm.ts
-const ID$4 = "kubeadm";
-const GROUP$5 = "kubeadm.k8s.io";
-const KUBELET$1 = "KubeletConfiguration";
-const kubeadmFormat = {
-	id: ID$4,
-	kinds: [
-		{
-			group: GROUP$5,
-			kind: "InitConfiguration"
-		},
-		{
-			group: GROUP$5,
-			kind: "JoinConfiguration"
-		},
-		{
-			group: "kubelet.config.k8s.io",
-			kind: KUBELET$1
-		}
-	],
-	read: readConfigurations
-};
-function readConfigurations(input) {
-	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
-	return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
-}
-function readNode(object, input) {
-	const root = cursorOfObject(object);
-	const cursor = cursorAt(root, keys("nodeRegistration"));
-	const registration = readNodeRegistration(cursor);
-	const section = factAt(root, keys("controlPlane"));
-	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
-	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
-	return nodesOf({
-		name: registration.name ?? (isOpen(role) ? "node" : role),
-		cluster: input.cluster,
-		format: ID$4,
-		place: placeOf(cursor),
-		platform: "kubeadm",
-		facts: {
-			role,
-			ownTaints: registration.ownTaints
-		},
-		taints: uniteTaints([registration.taints, ...ofKubelet]),
-		labels: registration.labels,
-		kubeletLabels: registration.labels,
-		ignored: registration.ignored
-	});
-}
-
-// src/inventory/formats/machine-controller.ts
-const ANNOTATIONS$1 = keys("metadata.annotations");
-const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
-const MACHINES = {
-	group: "cluster.k8s.io",
-	role: "worker",
-	taints: [{
-		at: keys("spec.template.spec.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: {
-		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
-		replicas: keys("spec.replicas")
-	}
-};
-const machineControllerFormat = tableFormat("machine-controller", [{
-	...MACHINES,
-	kind: "MachineDeployment"
-}, {
-	...MACHINES,
-	kind: "MachineSet"
-}]);
-
-// src/inventory/formats/node-groups.ts
-const POOL_LABELS = [
-	"karpenter.sh/nodepool",
-	"karpenter.sh/provisioner-name",
-	"eks.amazonaws.com/nodegroup",
-	"alpha.eksctl.io/nodegroup-name",
-	"cloud.google.com/gke-nodepool",
-	"kubernetes.azure.com/agentpool",
-	"agentpool",
-	"kops.k8s.io/instancegroup",
-	"hypershift.openshift.io/nodePool",
-	"worker.gardener.cloud/pool",
-	"worker.garden.sapcloud.io/group",
-	"oci.oraclecloud.com/node-pool-id",
-	"magnum.openstack.org/nodegroup",
-	"compute.coreweave.com/node-pool",
-	"doks.digitalocean.com/node-pool",
-	"k8s.scaleway.com/pool-name",
-	"lke.linode.com/pool-id",
-	"nodepool",
-	"ibm-cloud.kubernetes.io/worker-pool-name",
-	"alibabacloud.com/nodepool-id",
-	...[
-		"pool",
-		"node-pool",
-		"nodegroup",
-		"node-group"
-	]
-];
-const ROLE_PREFIX = "node-role.kubernetes.io/";
-function groupNodes(nodes, by) {
-	if (by === "none") return nodes.map((node) => ({
-		name: node.name,
-		nodes: [node]
-	}));
-	const keyOf = by === "auto" ? automaticKey : (node) => labelKey(node, by);
-	const named = [...groupBy(nodes, (node) => {
-		const { source, value } = keyOf(node);
-		return `${source}=${value}`;
-	}).values()].map((members) => ({
-		key: keyOf(members[0]),
-		members
-	}));
-	const sources = groupBy(named, ({ key }) => key.value);
-	return named.flatMap(({ key, members }) => {
-		const ambiguous = sources.get(key.value)?.some((other) => other.key.source !== key.source);
-		return splitByTaints(ambiguous ? `${key.source}=${key.value}` : key.value, members);
-	});
-}
-function namesPool({ source }) {
-	return POOL_LABELS.includes(source);
-}
-function labelKey(node, label) {
-	const value = node.labels[label];
-	return value ? {
-		source: label,
-		value
-	} : {
-		source: "",
-		value: `without ${label}`
-	};
-}
-function automaticKey(node) {
-	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
-	if (poolLabel !== void 0) return labelKey(node, poolLabel);
-	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
-	if (roles.length > 0) {
-		const names = roles.map((label) => label.slice(24)).sort();
-		return {
-			source: ROLE_PREFIX,
-			value: names.join("+")
-		};
-	}
-	return node.labels["node.kubernetes.io/instance-type"] ? labelKey(node, INSTANCE_TYPE_LABEL) : {
-		source: "",
-		value: "nodes"
-	};
-}
-function splitByTaints(name, members) {
-	const variants = [...groupBy(members, formatTaintSet)];
-	if (variants.length === 1) return [{
-		name,
-		nodes: members
-	}];
-	return variants.map(([taints, nodes]) => ({
-		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
-		nodes
-	}));
-}
-function formatTaintSet(node) {
-	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
-}
-
-// src/inventory/formats/node-object.ts
-const PRINTED_METADATA = [
-	"uid",
-	"resourceVersion",
-	"creationTimestamp"
-];
-const PRINTED_SPEC = [
-	"providerID",
-	"podCIDR",
-	"podCIDRs"
-];
-const KUBELET_LABEL = "kubernetes.io/hostname";
-function readNodeObject(object) {
-	const decoder = createDecoder();
-	const placeOf = (path) => ({
-		document: object.document,
-		path: [...object.path, ...path],
-		target: "value"
-	});
-	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
-	const metadata = mappingUnder(object.node, [], "metadata");
-	const spec = mappingUnder(object.node, [], "spec");
-	const status = mappingUnder(object.node, [], "status");
-	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
-	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
-	const node = {
-		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
-		labels,
-		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
-		hasTaints: has(spec, ["taints"]),
-		taints: readTaints$1(decoder, spec, placeOf),
-		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
-		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
-		place: placeOf(["metadata", "name"])
-	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
-	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
-	return {
-		node,
-		errors: [...errors, ...quantityErrors(node, placeOf)]
-	};
-}
-function readTaints$1(decoder, spec, placeOf) {
-	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
-		const taint = decoder.mapping(item, path);
-		return {
-			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
-			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
-			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
-			place: placeOf(path)
-		};
-	});
-}
-function withoutEmpty$1(quantities) {
-	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
-}
-function isStructural(error) {
-	const structures = ["list", "mapping"];
-	return structures.includes(error.found) || structures.includes(error.expected);
-}
-function describe$3(error) {
-	return `must be a ${error.expected}, found a ${error.found}`;
-}
-function quantityErrors(node, placeOf) {
-	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
-		if (parseQuantity(text) !== void 0) return [];
-		const place = placeOf([
-			"status",
-			"allocatable",
-			resource
-		]);
-		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
-	});
-}
-
-// src/inventory/formats/node.ts
-const nodeFormat = {
-	id: NODE_FORMAT,
-	kinds: [{
-		group: "",
-		kind: "Node"
-	}],
-	read: readNodes
-};
-function readNodes(input) {
-	const errors = [];
-	const nodes = [];
-	const earlier = /* @__PURE__ */ new Map();
-	for (const object of input.objects) {
-		const read = readNodeObject(object);
-		errors.push(...read.errors);
-		const first = earlier.get(read.node.name);
-		if (first !== void 0 && read.node.name !== "") {
-			const { file, line } = locate(first.place);
-			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
-			continue;
-		}
-		earlier.set(read.node.name, read.node);
-		nodes.push(read.node);
-	}
-	const { lasting, dropped } = input.from.transient === "keep" ? {
-		lasting: nodes,
-		dropped: []
-	} : dropTransient(nodes, input.transientTaints);
-	return {
-		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
-		errors,
-		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
-	};
-}
-function dropTransient(nodes, globs) {
-	const dropped = [];
-	return {
-		lasting: nodes.map((node) => {
-			const taints = node.taints.filter(({ key }) => {
-				const transient = isTransientTaint(key, globs);
-				if (transient) dropped.push(key);
-				return !transient;
-			});
-			return {
-				...node,
-				taints,
-				isPassing: taints.length < node.taints.length
-			};
-		}),
-		dropped
-	};
-}
-function describeDropped(dropped, input) {
-	return {
-		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
-		range: locate(input.from.place)
-	};
-}
-function poolOf$1(group, input) {
-	const [first] = group.nodes;
-	const role = roleOf$1(group);
-	const labels = commonLabels$1(group);
-	return {
-		name: `${input.from.prefix}${group.name}`,
-		cluster: input.cluster,
-		format: nodeFormat.id,
-		place: first.place,
-		taints: first.taints,
-		startupTaints: [],
-		labels,
-		labelOrigins: originsOf(labels, first),
-		...contentsOf(group),
-		openLabels: [],
-		allocatable: leastAllocatable(group),
-		reservedFor: void 0,
-		role
-	};
-}
-function contentsOf(group) {
-	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
-	const [first] = written;
-	if (first === void 0) return {
-		labelsClosed: true,
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
-			return {
-				name,
-				labels,
-				unschedulable,
-				allocatable,
-				...isPassing && { isPassing }
-			};
-		})
-	};
-	const untold = written.find(({ hasTaints }) => !hasTaints);
-	const open = (field, { name, place }) => {
-		return {
-			field,
-			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
-			place
-		};
-	};
-	return {
-		labelsClosed: false,
-		nodes: void 0,
-		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
-	};
-}
-function originsOf(labels, { place }) {
-	const metadata = place.path.slice(0, -1);
-	const origins = Object.keys(labels).map((key) => {
-		const path = [
-			...metadata,
-			"labels",
-			key
-		];
-		return [key, { place: {
-			...place,
-			path
-		} }];
-	});
-	return stringMap(origins);
-}
-function commonLabels$1({ nodes: [first, ...others] }) {
-	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return stringMap(common);
-}
-function leastAllocatable({ nodes: [first, ...others] }) {
-	const least = [];
-	for (const [resource, quantity] of Object.entries(first.allocatable)) {
-		let smallest = quantity;
-		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
-		if (smallest !== void 0) least.push([resource, smallest]);
-	}
-	return stringMap(least);
-}
-function smaller(a, b) {
-	if (a === void 0 || b === void 0) return void 0;
-	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
-}
-function roleOf$1(group) {
-	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
-}
-
-// src/inventory/formats/nodeadm.ts
-const ID$3 = "nodeadm";
-const KUBELET = keys("spec.kubelet");
-const nodeadmFormat = {
-	id: ID$3,
-	kinds: [{
-		group: "node.eks.aws",
-		kind: "NodeConfig"
-	}],
-	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
-};
-function readNodeConfig(object, input) {
-	const root = cursorOfObject(object);
-	const kubelet = cursorAt(root, KUBELET);
-	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
-	const clusterName = textOf$1(cursorAt(root, keys("spec.cluster.name")));
-	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
-	return nodesOf({
-		name: textOf$1(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
-		cluster: input.cluster,
-		format: ID$3,
-		place: placeOf(root),
-		platform: "other",
-		facts: {},
-		owner: object.document.file.path,
-		clusterName,
-		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
-		labels,
-		kubeletLabels: labels
-	});
-}
-
-// src/inventory/formats/openshift.ts
-const ID$2 = "openshift";
-const AUTOSCALING_GROUP = "autoscaling.openshift.io";
-const AUTOSCALER = "MachineAutoscaler";
-const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
-const TABLES = [{
-	group: "machine.openshift.io",
-	kind: "MachineSet",
-	platform: "openshift",
-	knowsFields: true,
-	role: "worker",
-	taints: [{
-		at: keys("spec.template.spec.taints"),
-		as: "object"
-	}],
-	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: { replicas: keys("spec.replicas") },
-	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
-	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
-	machineTypes: [
-		"instanceType",
-		"vmSize",
-		"machineType"
-	].map((name) => [...PROVIDER_VALUE, name]),
-	devices: [[...PROVIDER_VALUE, "gpus"]]
-}, {
-	group: "machine.openshift.io",
-	kind: "ControlPlaneMachineSet",
-	platform: "openshift",
-	role: "control-plane",
-	scale: { replicas: keys("spec.replicas") }
-}];
-const openshiftFormat = {
-	id: ID$2,
-	kinds: [...TABLES.map(({ group, kind }) => ({
-		group,
-		kind
-	})), {
-		group: AUTOSCALING_GROUP,
-		kind: AUTOSCALER
-	}],
-	tables: TABLES,
-	read: (input) => {
-		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
-	}
-};
-function autoscalerBounds({ objects }) {
-	const bounds = /* @__PURE__ */ new Map();
-	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-		const root = cursorOfObject(object);
-		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
-		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
-		const name = textOf$1(cursorAt(root, keys("spec.scaleTargetRef.name")));
-		if (name !== void 0 && max !== void 0) bounds.set(name, {
-			min,
-			max
-		});
-	}
-	return bounds;
-}
-function withBounds(nodes, bounds) {
-	const found = bounds.get(nodes.pool.name);
-	return found === void 0 ? nodes : {
-		...nodes,
-		pool: {
-			...nodes.pool,
-			scale: {
-				...nodes.pool.scale,
-				...found
-			}
-		}
-	};
-}
-const hypershiftFormat = tableFormat("hypershift", [{
-	group: "hypershift.openshift.io",
-	kind: "NodePool",
-	platform: "hypershift",
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.autoScaling.min"),
-		max: keys("spec.autoScaling.max"),
-		replicas: keys("spec.replicas")
-	},
-	machine: [keys("spec.arch")],
-	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
-}]);
-
-// src/inventory/formats/rancher.ts
-const MACHINE_POOL = {
-	group: "provisioning.cattle.io",
-	kind: "Cluster",
-	pools: keys("spec.rkeConfig.machinePools"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscalingMinSize"),
-		max: keys("autoscalingMaxSize"),
-		replicas: keys("quantity")
-	},
-	facts: {
-		etcd: keys("etcdRole"),
-		controlPlane: keys("controlPlaneRole"),
-		worker: keys("workerRole")
-	},
-	machine: [keys("machineOS")]
-};
-const VERSION$2 = keys("spec.kubernetesVersion");
-const rancherFormat = tableFormat("rancher", [{
-	...MACHINE_POOL,
-	platform: "rancher-rke2",
-	skip: [{
-		of: "object",
-		at: VERSION$2,
-		values: /\+k3s/
-	}]
-}, {
-	...MACHINE_POOL,
-	platform: "rancher-k3s",
-	skip: [{
-		of: "object",
-		at: VERSION$2,
-		values: /^(?!.*\+k3s)/
-	}]
-}]);
-
-// src/inventory/formats/talos-machine.ts
-const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
-const NODE_TAINTS = keys("machine.nodeTaints");
-const TAINTS = [
-	{
-		at: NODE_TAINTS,
-		as: "map"
-	},
-	{
-		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
-		as: "object"
-	},
-	{
-		at: keys("machine.kubelet.extraArgs.register-with-taints"),
-		as: "string"
-	}
-];
-const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
-function firstIsOn(switches) {
-	return matches$3(switches.find((one) => one !== void 0), /^true$/);
-}
-function machineTaints(configs, withoutOwn = false) {
-	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
-}
-function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
-}
-
-// src/inventory/formats/templated-document.ts
-const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-const parsePoolTemplate = memoize((file) => {
-	if (isInChart(file.path)) return parseDocuments(file);
-	const parsed = parseTemplate(file);
-	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
-	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => ({
-		blanks: [],
-		...withUnknownValues(document, blanks)
-	}));
-	return {
-		...parsed,
-		documents
-	};
-});
-function hidesMore({ blanks = [] }) {
-	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
-}
-function withUnknownValues(document, blanks) {
-	const { root, file } = document;
-	const blocks = blocksOf(blanks);
-	const lines = blanks.filter(({ kind }) => kind === "lines");
-	const around = blocks.find((block) => isWithin$1(root.start, block));
-	const marker = file.text.indexOf("\n---", root.start);
-	const limit = marker < 0 ? file.text.length : marker;
-	const read = markUnknown(root, {
-		start: root.start,
-		end: limit
-	}, {
-		blocks,
-		lines,
-		text: file.text
-	});
-	return {
-		...document,
-		root: read,
-		...around !== void 0 && { doubt: describeBlock(around) }
-	};
-}
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
-		};
-	});
-}
-function markUnknown(node, around, template) {
-	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
-	const { blocks, lines, text } = template;
-	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
-	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	const read = values.map((value, index) => {
-		const own = {
-			start: starts[index] ?? around.start,
-			end: starts[index + 1] ?? around.end
-		};
-		const block = blocks.find((one) => isWithin$1(own.start, one) && !isWithin$1(around.start, one));
-		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
-	});
-	const added = lines.find(({ start, column, text: written }) => {
-		const isItem = written.startsWith("- ");
-		if (!isWithin$1(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
-		const above = values[starts.findLastIndex((one) => one < start)];
-		return above === void 0 || start >= contentEnd$1(above);
-	});
-	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
-	if (node.kind === "sequence") return {
-		...node,
-		items: more === void 0 ? read : [...read, more]
-	};
-	const entries = node.entries.map((entry, index) => {
-		return IDENTITY.has(entry.key.text) ? entry : {
-			...entry,
-			value: read[index] ?? entry.value
-		};
-	});
-	return {
-		...node,
-		entries: more === void 0 ? entries : [...entries, {
-			key: more,
-			value: more,
-			merged: false
-		}]
-	};
-}
-function markUnknownScalar(node, around, { lines }) {
-	const line = node.value === null ? lines.find(({ start }) => isWithin$1(start, around)) : void 0;
-	return line === void 0 ? node : unknownScalar(describeLine(line), node);
-}
-function describeBlock({ text }) {
-	return `it stands behind "${text}"`;
-}
-function describeLine({ text }) {
-	return `"${text}" may bring it`;
-}
-function isWithin$1(offset, { start, end }) {
-	return offset > start && offset < end;
-}
-function contentEnd$1(node) {
-	if (node.kind === "scalar") return node.end;
-	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
-	return last === void 0 ? node.end : contentEnd$1(last);
-}
-function columnOf$1(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/inventory/formats/talhelper.ts
-const ID$1 = "talhelper";
-const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
-const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
-const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
-const talhelperFormat = {
-	id: ID$1,
-	kinds: [],
-	shape: {
-		words: /nodes(?<=^nodes)[ \t]*:/m,
-		isRoot: isTalconfig
-	},
-	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
-};
-function isTalconfig(root) {
-	const nodes = getValue(root, "nodes");
-	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
-	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
-}
-function readConfig(object, input) {
-	const root = cursorOfObject(object);
-	const owner = textOf$1(cursorAt(root, keys("clusterName")));
-	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
-	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
-	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-		const isControlPlane = isOnAt(node, keys("controlPlane"));
-		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
-		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
-		const layers = [
-			root,
-			section,
-			node
-		];
-		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
-		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
-		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
-		const labels = joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]);
-		return nodesOf({
-			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$1,
-			place: placeOf(cursorAt(node, keys("hostname"))),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: firstIsOn([
-					...operations.map(allowedBy),
-					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
-					anyOf(...switches)
-				])
-			},
-			owner: owner ?? "",
-			clusterName: owner,
-			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
-				machineTaints([...configs].reverse()),
-				...operations.map(readOperation)
-			]),
-			labels,
-			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
-		});
-	});
-}
-function readPatch(patch, files) {
-	const text = textOf$1(patch) ?? "";
-	const path = FILE_PATCH.exec(text)?.[1];
-	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
-	if (documents === void 0) {
-		const why = `its patch "${path ?? text}" is in none of the files`;
-		return [{
-			...patch,
-			node: unknownScalar(why, patch.node ?? {
-				start: 0,
-				end: 0
-			})
-		}];
-	}
-	return documents.map((document) => ({
-		document,
-		path: [],
-		node: document.root
-	}));
-}
-function inlineDocuments({ document, node }) {
-	if (node?.kind !== "scalar") return [];
-	const { documents, isInPlace } = readInlineText(document.file, node);
-	const at = {
-		file: document.file,
-		start: node.start
-	};
-	return isInPlace ? documents : documents.map((one) => ({
-		...one,
-		...at
-	}));
-}
-function documentsOfFile(path, { document }, files) {
-	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
-	const file = files.find((one) => one.path === wanted);
-	return file && parsePoolTemplate(file).documents;
-}
-function allowedBy(operation) {
-	const steps = (textOf$1(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
-	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
-}
-function readOperation(operation) {
-	const path = textOf$1(cursorAt(operation, keys("path"))) ?? "";
-	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
-}
-
-// src/inventory/formats/talos.ts
-const ID = "talos";
-const NODE_CONFIG = "KubeNodeConfig";
-const HOSTNAME_CONFIG = "HostnameConfig";
-const NO_TYPE = "no file says of which type the machine is";
-const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
-const WORKER = /^workers?$/i;
-const WHOLE$1 = [
-	"machine.ca",
-	"machine.token",
-	"cluster.ca",
-	"cluster.secret",
-	"cluster.controlPlane"
-];
-const talosFormat = {
-	id: ID,
-	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
-		group: "",
-		kind
-	})),
-	shape: {
-		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
-		isRoot: isMachineConfig
-	},
-	spreadOf: homeOf,
-	read: (input) => {
-		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$1(file, objects));
-		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
-		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
-		const patches = files.filter(({ scope }) => scope === "patch");
-		return {
-			...output,
-			notices: [...output.notices, ...patches.flatMap(describePatch)]
-		};
-	}
-};
-function homeOf(path) {
-	const steps = path.split("/").slice(0, -1);
-	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
-	return steps.join("/");
-}
-function readFile$1(file, objects) {
-	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
-	const machines = cursorsOf("");
-	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
-	const type = firstText(machines, "machine.type");
-	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
-	const folder = file.path.split("/").at(-2) ?? "";
-	return {
-		file,
-		machines,
-		hostname,
-		isWhole,
-		nodeConfigs: cursorsOf(NODE_CONFIG),
-		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
-		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
-	};
-}
-function known(text) {
-	return isTemplated(text) ? void 0 : text;
-}
-function roleOf(name) {
-	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
-}
-function machinesOf(files) {
-	const of = (scope) => files.filter((one) => one.scope === scope);
-	const [nodes, roles, bases] = [
-		of("node"),
-		of("role"),
-		of("base")
-	];
-	const [only, second] = roles;
-	const machines = nodes.map((node) => {
-		if (node.isWhole) return [node];
-		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
-		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
-		return [
-			{
-				...node,
-				role: node.role ?? below[0]?.role
-			},
-			...below,
-			...bases
-		];
-	});
-	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
-	const alone = nodes.length + roles.length === 0 ? bases : [];
-	const all = [
-		...machines,
-		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
-		...alone.map((base) => [base])
-	];
-	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
-}
-function describePatch({ machines, nodeConfigs }) {
-	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
-	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
-	if (taint === void 0) return [];
-	return [{
-		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
-		range: locate(taint.place)
-	}];
-}
-function isMachineConfig(root) {
-	const machine = getValue(root, "machine");
-	if (machine?.kind !== "mapping") return false;
-	return [
-		"type",
-		"nodeTaints",
-		"nodeLabels",
-		"kubelet",
-		"install",
-		"ca",
-		"token"
-	].some((key) => getValue(machine, key) !== void 0);
-}
-function readMachine(layers, input) {
-	const [own] = layers;
-	const machines = layers.flatMap((layer) => layer.machines);
-	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
-	const role = own?.role;
-	const isWorker = firstText(machines, "machine.type") === "worker";
-	const [machine] = machines;
-	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
-		why: NO_TYPE,
-		place: placeOf(machine)
-	});
-	const isRestricted = isWorker && !isRestrictionOff(input);
-	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
-	const machineLabels = machineNodeLabels([...machines].reverse());
-	return nodesOf({
-		name: own?.hostname ?? nameOfFile(own?.file ?? {
-			path: "",
-			text: ""
-		}),
-		cluster: input.cluster,
-		format: ID,
-		place: placeOfFile(own),
-		platform: "kubeadm",
-		facts: {
-			role: role ?? unknownRole,
-			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
-		},
-		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
-		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
-		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
-	});
-}
-function nodeTaintsOf(machine) {
-	const taints = cursorAt(machine, NODE_TAINTS);
-	if (readTaints$2(taints, "map").taints.length === 0) return [];
-	return [{
-		what: "machine.nodeTaints",
-		place: placeOf(taints, "key"),
-		by: "the API server",
-		why: "the kubelet of a worker may not change the taints of its own node",
-		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
-	}];
-}
-function isRestrictionOff({ objects }) {
-	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-	return objects.some((object) => textOf$1(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
-}
-function placeOfFile(config) {
-	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
-	if (first !== void 0) return placeOf(first);
-	return {
-		document: {
-			file: config?.file ?? {
-				path: "",
-				text: ""
-			},
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function firstText(cursors, path) {
-	return cursors.map((cursor) => textOf$1(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
-}
-
-// src/inventory/platform-defaults/provisioned-pool.ts
-const NAME$3 = "auto-provisioned";
-const PROVISION_FORMAT = "auto-provision";
-function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
-	return {
-		name: NAME$3,
-		cluster,
-		format,
-		place,
-		taints: [],
-		startupTaints: [],
-		labels: EMPTY_STRING_MAP,
-		labelsClosed: false,
-		openLabels: ["*"],
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
-		reservedFor: void 0,
-		autoProvisions: true
-	};
-}
-
-// src/inventory/formats/terraform-cloud-tables.ts
-const DIGITALOCEAN_POOL = {
-	platform: "digitalocean",
-	knowsFields: true,
-	names: [keys("name")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_count")
-	},
-	facts: { machineType: keys("size") }
-};
-const CIVO_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: { replicas: keys("node_count") }
-};
-const LINODE_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscaler.0.min"),
-		max: keys("autoscaler.0.max"),
-		replicas: keys("node_count")
-	}
-};
-const VULTR_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_quantity")
-	},
-	scripts: [keys("user_data")]
-};
-const ROSA_POOL = {
-	platform: "openshift",
-	role: "worker",
-	names: [keys("name")],
-	taints: [{
-		at: keys("taints"),
-		as: "schedule-type"
-	}],
-	labels: [keys("labels")]
-};
-const IBM_POOL = {
-	names: [keys("worker_pool_name")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")]
-};
-const RANCHER_POOL = {
-	kind: "rancher2_cluster_v2",
-	pools: keys("rke_config.0.machine_pools"),
-	names: [keys("name")],
-	cluster: keys("name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("machine_labels")],
-	scale: { replicas: keys("quantity") },
-	facts: {
-		etcd: keys("etcd_role"),
-		controlPlane: keys("control_plane_role"),
-		worker: keys("worker_role")
-	},
-	machine: [keys("machine_os")]
-};
-const RANCHER_VERSION = keys("kubernetes_version");
-const ROWS = [
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_node_pool"
-	},
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_cluster",
-		pools: keys("node_pool")
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_node_pool"
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_cluster",
-		pools: keys("pool"),
-		scale: {
-			...LINODE_POOL.scale,
-			replicas: keys("count")
-		}
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes_node_pools"
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes",
-		pools: keys("node_pools")
-	},
-	{
-		kind: "scaleway_k8s_pool",
-		names: [keys("name")],
-		madeUpName: true,
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("size")
-		},
-		scripts: [keys("tags")]
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_machine_pool",
-		machineTypes: [keys("machine_type")],
-		scale: {
-			min: keys("min_replicas"),
-			max: keys("max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_hcp_machine_pool",
-		machineTypes: [keys("aws_node_pool.instance_type")],
-		scale: {
-			min: keys("autoscaling.min_replicas"),
-			max: keys("autoscaling.max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-rke2",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /\+k3s/
-		}]
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-k3s",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /^(?!.*\+k3s)/
-		}]
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_vpc_worker_pool",
-		scale: { replicas: keys("worker_count") }
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_worker_pool",
-		scale: { replicas: keys("size_per_zone") }
-	},
-	{
-		kind: "alicloud_cs_kubernetes_node_pool",
-		names: [keys("node_pool_name"), keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("scaling_config.0.min_size"),
-			max: keys("scaling_config.0.max_size")
-		},
-		scripts: [keys("user_data")]
-	},
-	{
-		kind: "oci_containerengine_node_pool",
-		names: [keys("name")],
-		labels: [keys("initial_node_labels")],
-		scale: { replicas: keys("node_config_details.0.size") },
-		scripts: [keys("node_metadata")]
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_node_pool"
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_cluster",
-		pools: keys("pools")
-	},
-	{
-		kind: "tencentcloud_kubernetes_node_pool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("desired_capacity")
-		}
-	},
-	{
-		kind: "yandex_kubernetes_node_group",
-		names: [keys("name")],
-		taints: [{
-			at: keys("node_taints"),
-			as: "string"
-		}],
-		labels: [keys("node_labels")],
-		scale: {
-			min: keys("scale_policy.0.auto_scale.0.min"),
-			max: keys("scale_policy.0.auto_scale.0.max"),
-			replicas: keys("scale_policy.0.fixed_scale.0.size")
-		}
-	},
-	{
-		kind: "selectel_mks_nodegroup_v1",
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("nodes_count") }
-	},
-	{
-		kind: "ovh_cloud_project_kube_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("template.0.spec.0.taints"),
-			as: "object"
-		}],
-		labels: [keys("template.0.metadata.0.labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes"),
-			replicas: keys("desired_nodes")
-		}
-	},
-	{
-		kind: "exoscale_sks_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "map"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("size") }
-	}
-];
-function terraformCloudTables(group) {
-	return ROWS.map((row) => ({
-		...row,
-		group
-	}));
-}
-
-// src/model/is-record.ts
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf$2(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf$1(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
-
-// src/inventory/formats/terraform-value.ts
-function hideUnknown(value, marks) {
-	if (marks === true) return UNKNOWN_TEXT;
-	if (Array.isArray(marks)) {
-		if (!marks.some(isMarked)) return value;
-		const items = Array.isArray(value) ? value : [];
-		const length = Math.max(items.length, marks.length);
-		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
-	}
-	if (!isRecord(marks) || !isMarked(marks)) return value;
-	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
-	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
-	return stringMap(shown);
-}
-function isMarked(marks) {
-	if (marks === true) return true;
-	if (Array.isArray(marks)) return marks.some(isMarked);
-	return isRecord(marks) && Object.values(marks).some(isMarked);
-}
-function nodeOfValue(value) {
-	if (Array.isArray(value)) return {
-		kind: "sequence",
-		start: 0,
-		end: 0,
-		items: value.map(nodeOfValue)
-	};
-	if (isRecord(value)) return {
-		kind: "mapping",
-		start: 0,
-		end: 0,
-		entries: Object.entries(value).map(([key, item]) => ({
-			key: scalar(key),
-			value: nodeOfValue(item),
-			merged: false
-		}))
-	};
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
-	return scalar(null);
-}
-function scalar(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-
-// src/inventory/formats/terraform-file.ts
-const TERRAFORM_GROUP = "terraform";
-const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
-const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
-const EMPTY_ROOT = {
-	kind: "mapping",
-	start: 0,
-	end: 0,
-	entries: []
-};
-function openTerraformJson(file) {
-	if (!isTerraformJson(file.text)) return void 0;
-	const at = {
-		document: {
-			file: {
-				path: file.path,
-				text: ""
-			},
-			start: 0,
-			root: EMPTY_ROOT
-		},
-		path: [],
-		target: "value"
-	};
-	const refuse = (message) => ({
-		objects: [],
-		errors: [errorAt(at, message)],
-		notices: []
-	});
-	const parsed = parseJson(file.text).value;
-	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
-	if (!isRecord(parsed)) return void 0;
-	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
-	const values = parsed.planned_values ?? parsed.values;
-	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
-	const unknown = unknownByAddress(parsed.resource_changes);
-	const objects = [];
-	const notices = [];
-	for (const resource of resourcesOf(values.root_module)) {
-		const document = {
-			...at.document,
-			address: resource.address
-		};
-		const read = readResource(resource, unknown.get(resource.address), document);
-		for (const one of read.objects) objects.push(one);
-		if (!read.open) continue;
-		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
-		notices.push({
-			message,
-			range: {
-				file: file.path,
-				line: 1,
-				column: 1,
-				endLine: 1,
-				endColumn: 1
-			}
-		});
-	}
-	return {
-		objects,
-		errors: [],
-		notices
-	};
-}
-function* resourcesOf(module) {
-	for (const resource of listOf$1(module.resources)) {
-		if (!isRecord(resource) || resource.mode === "data") continue;
-		const { address, type, values, sensitive_values: sensitive } = resource;
-		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
-		yield {
-			address,
-			type,
-			values,
-			sensitive
-		};
-	}
-	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
-}
-function listOf$1(value) {
-	return Array.isArray(value) ? value : [];
-}
-function unknownByAddress(changes) {
-	const unknown = /* @__PURE__ */ new Map();
-	for (const one of listOf$1(changes)) {
-		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
-		unknown.set(one.address, one.change.after_unknown);
-	}
-	return unknown;
-}
-function readResource({ type, values, sensitive }, unknown, document) {
-	const texts = MANIFEST_TEXTS.get(type);
-	if (texts !== void 0) {
-		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
-		return typeof text === "string" ? {
-			objects: embedded(text, document),
-			open: false
-		} : {
-			objects: [],
-			open: true
-		};
-	}
-	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-	const key = MANIFEST_VALUES.get(type);
-	if (key !== void 0) {
-		const manifest = isRecord(shown) ? shown[key] : void 0;
-		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
-		if (root.kind !== "mapping") return {
-			objects: [],
-			open: true
-		};
-		return {
-			objects: objectsOf({
-				...document,
-				root
-			}).map((object) => ({
-				...object,
-				document
-			})),
-			open: false
-		};
-	}
-	const node = nodeOfValue(shown);
-	return {
-		objects: [{
-			apiVersion: `${TERRAFORM_GROUP}/v1`,
-			kind: type,
-			document,
-			path: [],
-			node
-		}],
-		open: false
-	};
-}
-function embedded(text, document) {
-	const { documents } = parseDocuments({
-		path: document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).map((object) => ({
-		...object,
-		document
-	}));
-}
-
-// src/inventory/formats/terraform-tables.ts
-const group = TERRAFORM_GROUP;
-const IGNORED_TAINTS = [
-	"taint",
-	"k8s_taints",
-	"node_taints",
-	"kubernetes_taints"
-];
-const IGNORED_LABELS = [
-	"label",
-	"k8s_labels",
-	"node_labels",
-	"kubernetes_labels"
-];
-const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
-const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
-const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
-const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
-const EKS = {
-	group,
-	kind: "aws_eks_node_group",
-	platform: "eks-managed",
-	names: [keys("node_group_name")],
-	prefixes: [keys("node_group_name_prefix")],
-	taints: [{
-		at: keys("taint"),
-		as: "enum"
-	}, {
-		at: keys("kubelet_taints"),
-		as: "string"
-	}],
-	labels: [keys("kubelet_labels"), keys("labels")],
-	tags: keys("tags"),
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_types")],
-	scale: {
-		min: keys("scaling_config.0.min_size"),
-		max: keys("scaling_config.0.max_size"),
-		replicas: keys("scaling_config.0.desired_size")
-	},
-	ignored: [...IGNORED_TAINTS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: GROUP_TAINTS
-	})), ...IGNORED_LABELS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: GROUP_LABELS
-	}))]
-};
-const EKS_SELF_MANAGED = {
-	group,
-	kind: "eks_self_managed_node_group",
-	names: [keys("name")],
-	taints: [{
-		at: keys("kubelet_taints"),
-		as: "string"
-	}],
-	labels: [keys("kubelet_labels")],
-	tags: keys("tags"),
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_type")],
-	scale: {
-		min: keys("min_size"),
-		max: keys("max_size"),
-		replicas: keys("desired_size")
-	},
-	ignored: [{
-		at: keys("ignored.0.taints"),
-		help: SELF_MANAGED_TAINTS
-	}, ...[
-		"labels",
-		"k8s_labels",
-		"node_labels"
-	].map((name) => ({
-		at: keys(`ignored.0.${name}`),
-		help: SELF_MANAGED_LABELS
-	}))]
-};
-const EKS_FARGATE = {
-	group,
-	kind: "aws_eks_fargate_profile",
-	platform: "eks-fargate",
-	names: [keys("fargate_profile_name")],
-	doubt: FARGATE,
-	selectors: keys("selector")
-};
-const GKE_POOL$1 = {
-	group,
-	platform: "gke",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
-	taints: [{
-		at: keys("node_config.0.taint"),
-		as: "enum"
-	}],
-	labels: [keys("node_config.0.labels")],
-	strays: keys("strays"),
-	scale: {
-		min: keys("autoscaling.0.min_node_count"),
-		max: keys("autoscaling.0.max_node_count"),
-		replicas: keys("node_count")
-	},
-	totals: {
-		min: keys("autoscaling.0.total_min_node_count"),
-		max: keys("autoscaling.0.total_max_node_count")
-	},
-	facts: {
-		machineType: keys("node_config.0.machine_type"),
-		accelerator: keys("node_config.0.guest_accelerator.0.type"),
-		spot: keys("node_config.0.spot"),
-		image: keys("node_config.0.image_type"),
-		sandbox: keys("node_config.0.sandbox_config.0.type"),
-		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
-		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
-	},
-	machine: [keys("node_config.0.image_type")],
-	machineTypes: [keys("node_config.0.machine_type")],
-	devices: [keys("node_config.0.guest_accelerator.0")]
-};
-const AUTOPILOT = {
-	of: "object",
-	at: keys("enable_autopilot"),
-	values: /^true$/
-};
-const GKE = [
-	{
-		...GKE_POOL$1,
-		kind: "google_container_node_pool"
-	},
-	{
-		...GKE_POOL$1,
-		kind: "google_container_cluster",
-		pools: keys("node_pool"),
-		skip: [AUTOPILOT]
-	},
-	{
-		...GKE_POOL$1,
-		kind: "google_container_cluster",
-		fixedName: "default-pool",
-		scale: { replicas: keys("initial_node_count") },
-		totals: void 0,
-		skip: [
-			AUTOPILOT,
-			{
-				of: "object",
-				at: keys("remove_default_node_pool"),
-				values: /^true$/
-			},
-			{
-				of: "object",
-				at: keys("node_pool.0.name"),
-				values: /./
-			}
-		]
-	}
-];
-const AKS_POOL = {
-	group,
-	platform: "aks",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
-	taints: [{
-		at: keys("node_taints"),
-		as: "string"
-	}],
-	labels: [keys("node_labels")],
-	scale: {
-		min: keys("min_count"),
-		max: keys("max_count"),
-		replicas: keys("node_count")
-	},
-	facts: {
-		spot: keys("priority"),
-		mode: keys("mode"),
-		criticalAddonsOnly: keys("only_critical_addons_enabled")
-	},
-	machine: [keys("os_type"), keys("os_sku")],
-	machineTypes: [keys("vm_size")],
-	devices: [keys("gpu_instance")]
-};
-function tablesOfGroup(other) {
-	return TERRAFORM_TABLES.map((table) => ({
-		...table,
-		group: other
-	}));
-}
-const TERRAFORM_TABLES = [
-	EKS,
-	EKS_SELF_MANAGED,
-	EKS_FARGATE,
-	...GKE,
-	{
-		...AKS_POOL,
-		kind: "azurerm_kubernetes_cluster_node_pool"
-	},
-	{
-		...AKS_POOL,
-		kind: "azurerm_kubernetes_cluster",
-		pools: keys("default_node_pool")
-	},
-	{
-		group,
-		kind: "kube_hetzner_nodepool",
-		platform: "kube-hetzner",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("count") },
-		facts: {
-			role: keys("role"),
-			ownTaints: keys("schedulable")
-		}
-	},
-	{
-		group,
-		kind: "kube_hetzner_autoscaler_nodepool",
-		platform: "kube-hetzner",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes")
-		}
-	},
-	{
-		group,
-		kind: "unknown_module_node_pool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "words"
-		}, {
-			at: keys("taint_texts"),
-			as: "string"
-		}],
-		labels: [keys("labels")],
-		machine: [keys("machine")]
-	},
-	...terraformCloudTables(group)
-];
-
-// src/inventory/formats/terraform-pools.ts
-const EKS_CLUSTER = "aws_eks_cluster";
-const GKE_CLUSTER = "google_container_cluster";
-const GKE_POOL = "google_container_node_pool";
-function terraformFormatOf(id, group) {
-	const tables = tablesOfGroup(group);
-	return {
-		id,
-		kinds: [...tables, {
-			group,
-			kind: EKS_CLUSTER
-		}].map(({ kind }) => ({
-			group,
-			kind
-		})),
-		embeds: true,
-		tables,
-		read: (input) => toOutput(input, [
-			...withoutRepeatedGkePools(input, id, tables),
-			...readAutoMode(input, id),
-			...readProvisioned(input, id)
-		])
-	};
-}
-function withoutRepeatedGkePools(input, id, tables) {
-	const ofKind = (kind, wanted) => ({
-		...input,
-		objects: input.objects.filter((object) => object.kind === kind === wanted)
-	});
-	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
-	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
-	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
-	return [...own, ...blocks];
-}
-function readProvisioned({ objects, cluster }, id) {
-	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
-		const root = cursorOfObject(object);
-		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
-		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
-		if (cursor === void 0) return [];
-		const isOn = isOnAt(cursor, []);
-		const pool = {
-			...provisionedPool(placeOf(cursor, "key"), cluster, id),
-			address: root.document.address
-		};
-		const incomplete = isOpen(isOn) ? [{
-			...isOn,
-			field: "exists"
-		}] : void 0;
-		return [{
-			pool: {
-				...pool,
-				incomplete
-			},
-			platform: "other",
-			facts: {},
-			owner: root.document.address ?? ""
-		}];
-	});
-}
-function readAutoMode(input, id) {
-	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
-	});
-}
-
-// src/inventory/formats/terraform.ts
-const TERRAFORM_HCL_GROUP = "terraform.hcl";
-const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
-
-// src/inventory/formats/terraform-json.ts
-const terraformJsonFormat = {
-	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
-	opens: {
-		words: /"terraform_version"/,
-		open: openTerraformJson
-	}
-};
-
-// src/inventory/formats/index.ts
-const FORMATS = [
-	nodeFormat,
-	karpenterFormat,
-	eksctlFormat,
-	terraformJsonFormat,
-	terraformFormat,
-	kopsFormat,
-	openshiftFormat,
-	hypershiftFormat,
-	configConnectorFormat,
-	computeClassFormat,
-	azureServiceOperatorFormat,
-	awsControllersFormat,
-	crossplaneFormat,
-	clusterApiManagedFormat,
-	gardenerFormat,
-	rancherFormat,
-	coreweaveFormat,
-	clusterApiFormat,
-	kubeadmFormat,
-	kindFormat,
-	k3dFormat,
-	k3sFormat,
-	talosFormat,
-	k0sctlFormat,
-	talhelperFormat,
-	machineControllerFormat,
-	nodeadmFormat
-];
-function includedPaths(file, format) {
-	const folder = folderOf(file.path);
-	return FORMATS.flatMap(({ id, shape, relatedPaths }) => {
-		if (relatedPaths === void 0 || (format ?? id) !== id || shape?.words.test(file.text) === false) return [];
-		return relatedPaths(file).map((path) => folder === "" ? path : `${folder}/${path}`);
-	});
-}
-
-// src/inventory/discovery/pool-words.ts
-const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-const WORDS$2 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || WORDS$2.some((words) => words.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = memoize((file) => textsThatMatter(file).some(mayDeclarePools));
-const NODE_KIND = /kind["']?[ \t]*:\s*["']?Node(?:List)?\b/;
-const WITHOUT_MACHINE = "kwok.x-k8s.io/node";
-function holdsMockNodes({ path, text }) {
-	return NODE_KIND.test(text) && (isMockPath(path) || text.includes(WITHOUT_MACHINE));
-}
-function mayDeclareOwnPools(file) {
-	const { path } = file;
-	return mayHoldPools(file) && !isTestPath(path) && !isVendored(path) && !isSample(path) && !holdsMockNodes(file);
-}
-function mayHoldObjectsOf(format, text) {
-	if (format.shape !== void 0) return true;
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
 // src/rendering/contract/rendered-relevance.ts
 const ARGO_GROUP = "argoproj.io";
 const ARGO_KINDS = ["Application", "ApplicationSet"];
@@ -26044,6 +25354,228 @@ function isOfArgo({ apiVersion, kind }) {
 }
 function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			chart: literalAt(source, "chart"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/contract/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_VALUES = 1e6;
+const VALUES_OF_ELEMENT = 100;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	const budget = createBudget(MAX_VALUES);
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
+		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
+		return [
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator), budget),
+			...expandMerge(merged, mergeKeys, budget)
+		].filter(isSelected$1(getValue(generator, "selector")));
+	}
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below$1([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = matchesAny(globs);
+	return below$1([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const segments = glob?.split("/") ?? [];
+	const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
+	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below$1(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below$1([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
+}
+function expandMatrix(generators, budget) {
+	const [first = [], ...others] = generators;
+	const size = generators.reduce((product, { length }) => product * length, 1);
+	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys, budget) {
+	const [base = [], ...others] = generators;
+	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
+	if (!budget.spend(base.length * compared)) return [];
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected$1(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$2(template, parameters, budget) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
+			const value = parameters.get(name);
+			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
+		}));
+	});
 }
 
 // node_modules/re2js/build/index.js
@@ -32008,6 +31540,148 @@ function matches$2(expression, word) {
 	return expression === void 0 || (matchesWhole(expression, word) ?? true);
 }
 
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+function normalizeRepositoryUrl(url) {
+	const address = splitRepositoryAddress(url);
+	if (address === void 0 || isPlaceholder(url)) return void 0;
+	return `${address.host}/${address.path}`.toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf$3(object),
+		namespace: namespaceOf$1(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/argocd.ts
+const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets, start) {
+	const applied = withoutForeign(withoutRepeated$1(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath)))), tree);
+	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const defaultNamespaces = /* @__PURE__ */ new Map();
+	for (const one of applied) for (const file of filesOfSource(one, tree)) {
+		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+		if (one.clusters.length === 0) continue;
+		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
+		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+	}
+	return {
+		paths,
+		defaultNamespaces,
+		applied
+	};
+}
+function withoutUnlisted(paths, tree) {
+	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
+	const isListed = (path) => tree.overlaysOf(path).length > 0;
+	const listing = new Set(paths.filter(isListed).map(parentFolder));
+	return paths.filter((path) => {
+		const folder = parentFolder(path);
+		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
+	});
+}
+function apply(object, tree, targets, configurationPath) {
+	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
+	const root = (path) => tree.fromRoot(configurationPath, path);
+	const isSet = object.kind === "ApplicationSet";
+	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
+		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
+		return application.sources.flatMap((source) => {
+			const folder = source.path === void 0 ? void 0 : root(source.path);
+			if (folder === void 0 && source.chart === void 0) return [];
+			return [{
+				object,
+				application,
+				source,
+				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
+				folder,
+				configurationPath,
+				clusters
+			}];
+		});
+	});
+}
+function withoutRepeated$1(found) {
+	const known = /* @__PURE__ */ new Set();
+	return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
+		const key = canonicalText([
+			application.name,
+			toValue(source.node),
+			folder,
+			configurationPath,
+			clusters
+		]);
+		const isRepeated = object.document.origin !== void 0 && known.has(key);
+		known.add(key);
+		return !isRepeated;
+	});
+}
+function withoutForeign(applied, tree) {
+	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
+	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+	if (own.size === 0) return applied;
+	return applied.filter((one) => {
+		if (one.folder === void 0) return true;
+		const url = urlOf(one);
+		return url === void 0 || own.has(url);
+	});
+}
+function holdsApplications(applied, tree) {
+	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object));
+}
+function filesOfSource({ source, folder }, tree) {
+	if (folder === void 0) return /* @__PURE__ */ new Set();
+	const directory = getValue(source.node, "directory");
+	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+	const include = getString(directory, "include");
+	const exclude = getString(directory, "exclude");
+	if (include === void 0 && exclude === void 0) return files;
+	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
+	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
+	const prefix = folder === "." ? "" : `${folder}/`;
+	const isTaken = (path) => {
+		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		return isIncluded(relative) && !isExcluded(relative);
+	};
+	return new Set([...files].filter(isTaken));
+}
+function matchesDirectoryGlob(glob) {
+	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
+	return (path) => isMatch(path.replaceAll("/", ":"));
+}
+function isDestination({ destinationName, destinationServer }, argocd) {
+	const { name, server } = argocd;
+	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
+	if (!destinationServer) return false;
+	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
+}
+
 // src/rendering/gitops/config-map.ts
 function findConfigMap(tree, paths, name, namespace) {
 	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
@@ -32039,7 +31713,7 @@ function substitute(text, substitutions, budget = createBudget(MAX_FILLED), dept
 			const end = endOfExpression(text, mark.index + 2);
 			const expression = text.slice(mark.index + 2, end);
 			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$2(expression, substitutions, budget, depth) : void 0;
+			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$1(expression, substitutions, budget, depth) : void 0;
 			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
 			position = isClosed ? end + 1 : end;
 			written += value ?? text.slice(mark.index, position);
@@ -32057,7 +31731,7 @@ function endOfExpression(text, start) {
 	}
 	return text.length;
 }
-function fillIn$2(expression, substitutions, budget, depth) {
+function fillIn$1(expression, substitutions, budget, depth) {
 	const { values, complete } = substitutions;
 	const name = NAME$2.exec(expression)?.[0];
 	if (name === void 0) return void 0;
@@ -32103,43 +31777,6 @@ function readPostBuild(object, tree, reached, parent) {
 		values: stringMap(values),
 		complete
 	};
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-function normalizeRepositoryUrl(url) {
-	const address = splitRepositoryAddress(url);
-	if (address === void 0 || isPlaceholder(url)) return void 0;
-	return `${address.host}/${address.path}`.toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
-		namespace: namespaceOf$1(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === "source.toolkit.fluxcd.io";
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
 }
 
 // src/rendering/gitops/flux.ts
@@ -32240,45 +31877,6 @@ function clusterOf({ node }, cluster) {
 	if (kubeConfig === void 0) return cluster;
 	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
 	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/contract/node-items.ts
-function textsOf$2(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-
-// src/rendering/contract/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
 }
 
 // src/rendering/gitops/repository-tree.ts
@@ -32408,6 +32006,806 @@ function referencesOf(file) {
 }
 function isLocal(reference) {
 	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
+}
+
+// src/rendering/gitops/where-clusters-begin.ts
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+
+// src/rendering/gitops/follow-gitops.ts
+function createGitops(clusters, files) {
+	const tree = once(() => createRepositoryTree(files));
+	const followed = once(() => followObjects(clusters, tree()));
+	return {
+		clusters,
+		files,
+		tree,
+		followed,
+		deployments: once(() => {
+			if (!sayWhatIsDeployed(clusters)) return {
+				paths: /* @__PURE__ */ new Map(),
+				namespaces: /* @__PURE__ */ new Map(),
+				defaultNamespaces: /* @__PURE__ */ new Map()
+			};
+			const { flux, argo } = followed();
+			const pathsOf = (cluster) => {
+				const name = clusterNameOf(cluster);
+				const overlays = followOverlays(tree(), cluster);
+				return /* @__PURE__ */ new Set([
+					...flux.paths.get(name) ?? [],
+					...argo.paths.get(name) ?? [],
+					...overlays
+				]);
+			};
+			return {
+				paths: new Map(clusters.map((cluster) => [clusterNameOf(cluster), pathsOf(cluster)])),
+				namespaces: flux.namespaces,
+				defaultNamespaces: argo.defaultNamespaces
+			};
+		})
+	};
+}
+function withPrinted({ clusters, files }, printed) {
+	return createGitops(clusters, [...files, ...printed]);
+}
+function sayWhatIsDeployed(clusters) {
+	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
+}
+function followObjects(clusters, tree) {
+	const starts = [];
+	const targets = [];
+	for (const declaration of clusters) {
+		const { gitops, place } = declaration;
+		const cluster = clusterNameOf(declaration);
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	return {
+		flux: followFlux(tree, starts),
+		argo: followArgo(tree, targets, configurationPathOf(clusters))
+	};
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/contract/lint-input.ts
+function gitopsOf({ gitops, clusters, manifests }) {
+	const declarations = clusters.map(({ declaration }) => declaration);
+	return gitops ?? createGitops(declarations, manifests.filter(standsInFile));
+}
+function standsInFile({ rendered }) {
+	return rendered === void 0;
+}
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
+}
+function narrowed(input, reached) {
+	const { scope = "repository" } = input;
+	return {
+		...input,
+		scope: scope === "repository" ? "files" : scope,
+		reached: [...input.reached ?? [], reached]
+	};
+}
+function describeEnded({ deadline, limits, configuration }) {
+	const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
+	return deadline?.hasEnded() ? describeReached("seconds", bounds, "what was not read or judged until then is left out") : void 0;
+}
+function withinTime(input) {
+	const reached = describeEnded(input);
+	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
+}
+
+// src/model/internal-problem.ts
+function internalProblem(error, task, { file, span }) {
+	const said = error instanceof Error ? error.message : String(error);
+	const stack = error instanceof Error ? error.stack : void 0;
+	return {
+		kind: "internal",
+		message: `taintlint ${VERSION$4} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		file,
+		span,
+		stack
+	};
+}
+function takeStep(step, task, place) {
+	try {
+		return { value: step() };
+	} catch (error) {
+		return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
+	}
+}
+function guarded(step, task, place, faults) {
+	const { value, problem } = takeStep(step, task, place);
+	if (problem !== void 0) faults.push(problem);
+	return value;
+}
+function startOfFile(file) {
+	return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+
+// src/manifest/custom-workloads/prow-jobs.ts
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = namesCluster(node);
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				isFragment: isElsewhere || void 0,
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
+
+// src/manifest/objects/owned-objects.ts
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
+function madeObjects(objects) {
+	const uids = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const uid = getString(getValue(object.node, "metadata"), "uid");
+		if (uid !== void 0) uids.set(uid, object);
+		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
+	}
+	const makerOf = (object, { kind, name, uid }) => {
+		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
+		const aboveName = ofMaker?.exec(name)?.[1];
+		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+	};
+	const owned = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const owner = ownerOf$1(object);
+		if (owner === void 0) continue;
+		const maker = makerOf(object, owner);
+		if (maker !== void 0) makers.set(object, maker);
+		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
+	}
+	const waiting = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
+		if (message === void 0) continue;
+		const parent = makers.get(object) ?? object;
+		const judged = makers.get(parent) ?? parent;
+		if (!waiting.has(judged)) waiting.set(judged, message);
+	}
+	return {
+		owned,
+		waiting
+	};
+}
+function schedulerMessage({ node }) {
+	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
+	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
+}
+function ownerOf$1({ node }) {
+	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
+	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+	return kind === void 0 || name === void 0 ? void 0 : {
+		kind,
+		name,
+		uid: getString(owner, "uid")
+	};
+}
+function isAtZero({ kind, node }) {
+	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
+}
+function keyOf$3(kind, { node }, name) {
+	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
+}
+function textAt$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
+}
+
+// src/manifest/workloads/duplicate-keys.ts
+const CONTAINER_FIELDS = ["containers", "initContainers"];
+const READ_FIELDS = /* @__PURE__ */ new Set([
+	...SCHEDULING_FIELDS$2,
+	"topologySpreadConstraints",
+	"resources",
+	"overhead",
+	...CONTAINER_FIELDS
+]);
+function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
+	const object = nodeAt(document.root, objectPath);
+	const podSpec = object && nodeAt(object, podSpecPath);
+	if (object === void 0 || podSpec === void 0) return [];
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	return [
+		...repeatedOnPath(object, podSpecPath),
+		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
+	];
+}
+function isFieldName(key) {
+	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
+}
+function repeatedOnPath(object, path) {
+	return path.flatMap((step, index) => {
+		const above = nodeAt(object, path.slice(0, index));
+		return above === void 0 ? [] : repeated(above, (key) => key === step);
+	});
+}
+function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
+	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
+}
+function repeated(node, isRead) {
+	if (node.kind !== "mapping") return [];
+	const seen = /* @__PURE__ */ new Map();
+	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		const before = seen.get(name);
+		seen.set(name, value);
+		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
+	});
+}
+function isWritten({ merged }) {
+	return !merged;
+}
+
+// src/manifest/read-manifest.ts
+const MADE = /ownerReferences|PodScheduled/;
+const NO_KINDS = [];
+const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
+const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
+const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
+const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
+const JSON_KEYS = [
+	/^(?:---)?[ \t]*\{/m,
+	/"apiVersion"\s*:/,
+	/"kind"\s*:/
+];
+function isOfObject({ kind, file, span, isHidden = false }) {
+	if (kind !== "syntax") return false;
+	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
+	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
+	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
+	const [root] = ROOT.exec(text) ?? [];
+	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
+	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
+}
+function duplicatesIn(file, workloads) {
+	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+		return {
+			kind: "duplicate-key",
+			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
+			file,
+			span: {
+				start,
+				end
+			}
+		};
+	});
+}
+function isAsWritten$1({ document }) {
+	return document.blanks === void 0;
+}
+function holdsContent({ text }) {
+	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
+}
+function readFile$1(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	if (isJsonSchema(document)) return [];
+	const read = rootWithTexts(root, document.file);
+	const jobs = readProwJobs(document);
+	const taken = jobs.map(({ node }) => node);
+	const fragments = readFragments({
+		node: read,
+		owner: fileOwner(read === root ? document : {
+			...document,
+			root: read
+		}),
+		taken
+	});
+	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
+}
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
+	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+	return readerOf(kinds)(file);
+}
+const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
+function holdsNothing({ file, objects, workloads, problems, template, blank }) {
+	if (mayHoldSuppression(file)) return false;
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
+}
+function unreadManifest(file, problems) {
+	return {
+		file,
+		documents: 0,
+		objects: [],
+		workloads: [],
+		problems,
+		template: void 0
+	};
+}
+function readGuarded(file, customKinds) {
+	const problems = [];
+	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
+}
+function readText(file, customKinds) {
+	const { prescan } = file;
+	if (prescan === void 0 && isTerraformJson(file.text)) return {
+		file,
+		documents: 1,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	const slices = slicesThatMatter(file);
+	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
+	const nothing = {
+		file,
+		documents,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	if (slices.length === 0) return nothing;
+	const isChart = isInChart(file.path);
+	const isRelevant = relevanceOf(customKinds);
+	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
+	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
+	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
+	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
+	if (isUnseen && hidden.length > 0) return {
+		...nothing,
+		problems: hidden
+	};
+	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
+		if (isTemplateName(file.path)) return nothing;
+		const mark = templateMark(file.text);
+		if (mark !== void 0) return {
+			...nothing,
+			template: mark
+		};
+	}
+	const objects = parsed.documents.flatMap(objectsOf);
+	const workloads = [];
+	const placeholders = [];
+	const tooLarge = [];
+	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
+	for (const object of objects) {
+		if (made?.owned.has(object)) continue;
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read !== "string") {
+			const schedulerMessage = made?.waiting.get(object);
+			for (const workload of read) {
+				const problem = describeTooMany(workload);
+				if (problem === void 0) workloads.push(schedulerMessage ? {
+					...workload,
+					schedulerMessage
+				} : workload);
+				else tooLarge.push(problem);
+			}
+		} else if (isChart && isOfEngine(read)) return {
+			...nothing,
+			template: read
+		};
+		else placeholders.push(read);
+	}
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	for (const one of parsed.documents.flatMap(readFile$1)) workloads.push(one);
+	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+	const problems = [
+		...parsed.problems.filter(isOfObject),
+		...unread,
+		...tooLarge,
+		...duplicates
+	];
+	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
+	return {
+		file,
+		documents,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		placeholders: placeholders.length > 0 ? placeholders : void 0,
+		blank: blank?.text
+	};
+}
+function describeTooMany({ podSpec, document, podSpecPath }) {
+	const entries = countEntries(podSpec);
+	if (entries <= 5e3) return void 0;
+	return {
+		kind: "unreadable",
+		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
+		...textPlaceOf({
+			document,
+			path: podSpecPath,
+			target: "key"
+		})
+	};
+}
+function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
+}
+
+// src/inventory/terraform/texts.ts
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
+const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
+function isTerraformName(name) {
+	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
+}
+function isNamedVarFile(path) {
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
+}
+function terraformTexts(all, read) {
+	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
+	};
+}
+
+// src/rendering/contract/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf$3(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+const WEIGHT = {
+	none: 0,
+	failed: 1,
+	missing: 2,
+	fault: 3
+};
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const outcome of outcomes) {
+		const { covers, renderer, label: root } = outcome.root;
+		const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === void 0 ? "missing" : "fault";
+		for (const path of covers) if (kind === "rendered") rendered.add(path);
+		else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) unrendered.set(path, {
+			reason: describeUnrendered(outcome.root),
+			kind,
+			renderer,
+			root
+		});
+	}
+	const files = pathsOf$3(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
+		if (files.has(root.file.path) || isOfTerraform) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters, covers } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters,
+			covers
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf$3(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/lint/configuration/test-files.ts
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+const HERE = { path: "" };
+function definesTests(path) {
+	return TEST_DEFINITION.test(path);
+}
+function testFileTest({ files, toRoot, configuration, clusters, globs }) {
+	const definitions = files.filter(definesTests);
+	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
+		...manifests,
+		...from.flatMap((one) => one.paths),
+		...(gitops?.flux ?? []).map(({ path }) => path)
+	]));
+	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
+	const isNamed = [
+		namedBy(HERE, globs),
+		named,
+		...declared
+	];
+	return {
+		isTest(path) {
+			const own = toRoot(path);
+			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
+		},
+		isMeant: (path) => isNamed.some((matches) => matches(path))
+	};
+}
+function namedBy(file, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
+}
+
+// src/lint/change/added-tests.ts
+function addedTests(head, base) {
+	const known = new Set(base.manifests.map(({ file }) => file.path));
+	const added = head.manifests.filter(({ file: { path } }) => definesTests(path) && !known.has(path));
+	if (added.length === 0) return [];
+	const judged = new Set(filesJudgedInFull(base).map(parentFolder));
+	return added.flatMap(({ file }) => judged.has(parentFolder(file.path)) && head.isTestFile?.(file.path) ? file : []);
+}
+function withoutTests(added, head) {
+	const folders = new Set(added.map(({ path }) => parentFolder(path)));
+	if (folders.size === 0) return head;
+	return {
+		...head,
+		isTestFile: (path) => !folders.has(parentFolder(path)) && head.isTestFile?.(path) === true
+	};
+}
+function filesJudgedInFull({ manifests, isTestFile }) {
+	return [...manifests.filter((one) => standsInFile(one) && (one.covered || !holdsNothing(one))).map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path).filter((path) => isTestFile?.(path) !== true);
+}
+
+// src/lint/change/change-report.ts
+function reportChange(base, changes) {
+	const orders = changes.flatMap((change) => change.orders);
+	const arrivals = reportArrivals(changes);
+	const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
+	const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
+	return {
+		base,
+		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
+			const { file, line } = rangeOf(at);
+			return {
+				pool,
+				cluster,
+				change,
+				source: {
+					file,
+					line
+				},
+				details
+			};
+		})),
+		workloads: reportImpacts(changes),
+		landFirst: pathsOf$2(orders, "manifests-first"),
+		landAfter: pathsOf$2(orders, "pools-first"),
+		needBoth: pathsOf$2(orders, "neither"),
+		...askers.length > 0 && { asking },
+		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
+	};
+}
+function reportArrivals(changes) {
+	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => {
+		const { kind, namespace, name } = workload;
+		return {
+			kind,
+			namespace,
+			name,
+			cluster,
+			source: sourceLineOf(placeInObject(workload, []))
+		};
+	}));
+	return {
+		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
+		unplaced: named("unplaced"),
+		refused: named("refused")
+	};
+}
+function reportImpacts(changes) {
+	return changes.flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster))).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+}
+function reportImpact(impact, cluster) {
+	const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
+	const { kind, namespace, name } = workload;
+	return {
+		kind,
+		namespace,
+		name,
+		cluster,
+		source: sourceLineOf(placeInObject(workload, [])),
+		effect,
+		pools,
+		evictedAfterSeconds,
+		reason
+	};
+}
+function pathsOf$2(orders, wanted) {
+	const needed = orders.filter(({ order }) => order === wanted);
+	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
+}
+
+// src/scheduling/known-pools.ts
+function poolNamed(key, value, { pools }) {
+	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
+	return another === void 0 ? pool : void 0;
+}
+function asksForNamedPool({ nodeSelector, workload }, inventory) {
+	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
+	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
+	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
+}
+function knowsAllPools(inventory, fit) {
+	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
+}
+
+// src/lint/judging/rendered-values.ts
+const RELEASE_KINDS = /* @__PURE__ */ new Set([
+	"Application",
+	"ApplicationSet",
+	"HelmRelease"
+]);
+function repeatsRendered(judgements) {
+	let known;
+	return ({ finding: { at, workload } }) => {
+		if (workload?.isFragment !== true) return false;
+		if (workload.document.origin !== void 0 && !RELEASE_KINDS.has(workload.kind)) return false;
+		known ??= givenRanges(judgements);
+		const { file, line, column } = rangeOf(at);
+		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
+	};
+}
+function givenRanges(judgements) {
+	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
+	const ranges = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const range = wholeRangeOf(place);
+		if (range === void 0) continue;
+		const ofFile = ranges.get(range.file);
+		if (ofFile === void 0) ranges.set(range.file, [range]);
+		else ofFile.push(range);
+	}
+	return ranges;
+}
+function wholeRangeOf(given) {
+	const place = "span" in given ? given : editedPlaceOf(given);
+	if ("span" in place) return rangeOfSpan(place.file, place.span);
+	const node = nodeAt(place.document.root, place.path);
+	return node === void 0 ? void 0 : rangeOfSpan(fileOfPlace(place), node);
+}
+function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
+	if (atLine < line || atLine === line && atColumn < column) return false;
+	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
 // src/lint/judging/outside-releases.ts
@@ -33706,7 +34104,7 @@ function inTextOrder(findings) {
 
 // src/lint/change/known-before.ts
 function compareFindings(head, base, texts) {
-	const known = new Set(head.filter(isUnseen(texts.unseen)));
+	const known = new Set(head.filter(({ finding }) => isUnseen(texts.unseen, finding.at)));
 	let rest = base;
 	const isMoved = movedFiles(texts);
 	for (const keyOf of [
@@ -33823,12 +34221,9 @@ function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
 		...configuration === void 0 ? [] : [configuration.file.path]
 	]);
 }
-function isUnseen(unseen) {
-	if (unseen.length === 0) return () => false;
-	return ({ finding }) => {
-		const { path } = fileOfPlace(finding.at);
-		return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-	};
+function isUnseen(unseen, at) {
+	const { path } = fileOfPlace(at);
+	return unseen.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 // src/lint/change/name-cause.ts
@@ -35422,371 +35817,8 @@ function isWithin(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			chart: literalAt(source, "chart"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_VALUES = 1e6;
-const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	const budget = createBudget(MAX_VALUES);
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
-		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
-		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator), budget),
-			...expandMerge(merged, mergeKeys, budget)
-		].filter(isSelected$1(getValue(generator, "selector")));
-	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$1(template, parameters, budget));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below$1([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = matchesAny(globs);
-	return below$1([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const segments = glob?.split("/") ?? [];
-	const wildcard = segments.findIndex((segment) => /[*?[{]/.test(segment));
-	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below$1(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
-		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function serverOf({ name, server }) {
-	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
-}
-function normalizedName(name) {
-	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
-}
-const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
-function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
-	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
-		const steps = getString(source, "path")?.split("/") ?? [];
-		const index = steps.findIndex((step) => NAME_STEP.test(step));
-		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
-		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
-		if (folder === void 0) return [];
-		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below$1([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
-	});
-}
-function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
-	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
-}
-function expandMatrix(generators, budget) {
-	const [first = [], ...others] = generators;
-	const size = generators.reduce((product, { length }) => product * length, 1);
-	if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys, budget) {
-	const [base = [], ...others] = generators;
-	const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
-	if (!budget.spend(base.length * compared)) return [];
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected$1(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$1(template, parameters, budget) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
-			const value = parameters.get(name);
-			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
-		}));
-	});
-}
-
-// src/rendering/gitops/argocd.ts
-const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets, start) {
-	const applied = withoutForeign(withoutRepeated$1(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath)))), tree);
-	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const defaultNamespaces = /* @__PURE__ */ new Map();
-	for (const one of applied) for (const file of filesOfSource(one, tree)) {
-		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
-		if (one.clusters.length === 0) continue;
-		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
-		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
-	}
-	return {
-		paths,
-		defaultNamespaces,
-		applied
-	};
-}
-function withoutUnlisted(paths, tree) {
-	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
-	const isListed = (path) => tree.overlaysOf(path).length > 0;
-	const listing = new Set(paths.filter(isListed).map(parentFolder));
-	return paths.filter((path) => {
-		const folder = parentFolder(path);
-		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
-	});
-}
-function apply(object, tree, targets, configurationPath) {
-	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
-	const root = (path) => tree.fromRoot(configurationPath, path);
-	const isSet = object.kind === "ApplicationSet";
-	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
-		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
-		return application.sources.flatMap((source) => {
-			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0 && source.chart === void 0) return [];
-			return [{
-				object,
-				application,
-				source,
-				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
-				folder,
-				configurationPath,
-				clusters
-			}];
-		});
-	});
-}
-function withoutRepeated$1(found) {
-	const known = /* @__PURE__ */ new Set();
-	return found.filter(({ object, application, source, folder, configurationPath, clusters }) => {
-		const key = canonicalText([
-			application.name,
-			toValue(source.node),
-			folder,
-			configurationPath,
-			clusters
-		]);
-		const isRepeated = object.document.origin !== void 0 && known.has(key);
-		known.add(key);
-		return !isRepeated;
-	});
-}
-function withoutForeign(applied, tree) {
-	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
-	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
-	if (own.size === 0) return applied;
-	return applied.filter((one) => {
-		if (one.folder === void 0) return true;
-		const url = urlOf(one);
-		return url === void 0 || own.has(url);
-	});
-}
-function holdsApplications(applied, tree) {
-	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => isOfArgo(object) && object !== applied.object));
-}
-function filesOfSource({ source, folder }, tree) {
-	if (folder === void 0) return /* @__PURE__ */ new Set();
-	const directory = getValue(source.node, "directory");
-	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
-	const include = getString(directory, "include");
-	const exclude = getString(directory, "exclude");
-	if (include === void 0 && exclude === void 0) return files;
-	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
-	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
-	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-		return isIncluded(relative) && !isExcluded(relative);
-	};
-	return new Set([...files].filter(isTaken));
-}
-function matchesDirectoryGlob(glob) {
-	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
-	return (path) => isMatch(path.replaceAll("/", ":"));
-}
-function isDestination({ destinationName, destinationServer }, argocd) {
-	const { name, server } = argocd;
-	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
-	if (!destinationServer) return false;
-	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/where-clusters-begin.ts
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-
-// src/rendering/gitops/follow-gitops.ts
-function followGitops(clusters, read) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map(),
-		defaultNamespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(read);
-	const { flux, argo } = followObjects(clusters, tree);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = clusterNameOf(cluster);
-			return /* @__PURE__ */ new Set([
-				...flux.paths.get(name) ?? [],
-				...argo.paths.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces: flux.namespaces,
-		defaultNamespaces: argo.defaultNamespaces
-	};
-}
-function followObjects(clusters, tree) {
-	const starts = [];
-	const targets = [];
-	for (const declaration of clusters) {
-		const { gitops, place } = declaration;
-		const cluster = clusterNameOf(declaration);
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	return {
-		flux: followFlux(tree, starts),
-		argo: followArgo(tree, targets, configurationPathOf(clusters))
-	};
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
 // src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = [], follow = () => followGitops(clusters, deployingFiles(manifests, surroundings))) {
+function bindManifests(clusters, manifests, gitops) {
 	const [first] = clusters;
 	if (first === void 0) return {
 		bound: [],
@@ -35796,12 +35828,12 @@ function bindManifests(clusters, manifests, surroundings = [], follow = () => fo
 	const isOnly = clusters.length === 1;
 	const isChosen = isOnly && countDeclared(first) > 1;
 	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const read = new Set(deployingFiles(manifests, surroundings).map(({ file }) => joinPath(file.path)));
-	const deployed = follow().paths;
+	const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
+	const deployed = gitops.deployments().paths;
 	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
+	const bound = clusters.map((cluster) => {
 		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const reached = deployed.get(clusterNameOf(cluster)) ?? /* @__PURE__ */ new Set();
 		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
 		return manifests.filter((manifest) => {
 			const { path } = manifest.file;
@@ -35831,10 +35863,6 @@ function isApart({ manifests = [] }) {
 	const isOwn = (glob) => !glob.includes("*") || isTestPath(glob) || !ENVIRONMENT.test(exampleFolderOf(glob) ?? "test");
 	return manifests.length > 0 && manifests.every(isOwn);
 }
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
 function reachedPath({ file, rendered }, read, reached) {
 	const path = joinPath(file.path);
 	if (rendered === void 0 || read.has(path)) return path;
@@ -35855,12 +35883,12 @@ const OWN_CLUSTER = /* @__PURE__ */ new Set([
 	"https://kubernetes.default.svc",
 	"https://kubernetes.default.svc.cluster.local"
 ]);
-function exceptDeployed(isTest, manifests) {
-	const deployed = once(() => deployedFiles(manifests, [], { isTest }));
+function exceptDeployed(isTest, gitops) {
+	const deployed = once(() => deployedFiles(gitops, { isTest }));
 	return (path) => isTest(path) && !deployed().has(joinPath(path));
 }
-function deployedFiles(manifests, surroundings = [], { isTest, ofOwn = true } = {}) {
-	const tree = createRepositoryTree(deployingFiles(manifests, surroundings));
+function deployedFiles(gitops, { isTest, ofOwn = true } = {}) {
+	const tree = gitops.tree();
 	const deployed = /* @__PURE__ */ new Set();
 	for (const path of tree.paths) for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
 		const spec = getValue(node, "spec");
@@ -35879,10 +35907,10 @@ function deployedFiles(manifests, surroundings = [], { isTest, ofOwn = true } = 
 	}
 	return deployed;
 }
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+function describeIdleFolders(gitops) {
+	const folders = gitops.clusters.flatMap((cluster) => cluster.gitops?.flux ?? []);
 	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
+	const tree = gitops.tree();
 	return folders.flatMap(({ path, place }) => {
 		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
 		const { file, line } = locate(place);
@@ -37564,7 +37592,7 @@ function reasonFinder(now, before, { hidden = [], unread = [], submodules }) {
 		manifest,
 		how: "where findings are notes, as in any input of a test"
 	}))];
-	const deployed = once(() => deployedFiles(before.manifests));
+	const deployed = once(() => deployedFiles(gitopsOf(before)));
 	return (path, workloads) => {
 		const files = (unclear.get(lastStep(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
 		const unclearBy = now.unreadable.find((one) => one.path === path)?.message ?? files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0];
@@ -37651,7 +37679,7 @@ function findWeakenings(head, base, { governed, tests, ...seen }) {
 			governed: governed?.input
 		}),
 		...tests.map((file) => weakening(startOf$1(file), TESTS, "tests", file.path)),
-		...lostRenderings(head, before),
+		...lostRenderings(head, before, seen.unseen),
 		...changedLock(now, before, seen.isThere),
 		...addedWebhooks(now, before),
 		...addedComments(head, base),
@@ -37755,7 +37783,7 @@ function addedWebhooks(now, before) {
 		names: ["webhook", webhook.name]
 	}));
 }
-function lostRenderings({ input: now, findings }, before) {
+function lostRenderings({ input: now, findings }, before, unseen) {
 	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
 	const rendered = before.manifests.flatMap((one) => one.rendered ? [{
 		...one.rendered,
@@ -37770,7 +37798,7 @@ function lostRenderings({ input: now, findings }, before) {
 	const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
 	return now.manifests.flatMap((manifest) => {
 		const problem = problemOf(manifest);
-		if (problem === void 0 || manifest.rendered === void 0) return [];
+		if (problem === void 0 || manifest.rendered === void 0 || isUnseen(unseen, problem)) return [];
 		const { root, covers = [] } = manifest.rendered;
 		const was = known.get(root);
 		const isHiding = was === void 0 && (problem.cause === void 0 || !moved.has(problem.cause)) && covers.some((path) => accused.has(path) && judged.has(path));
@@ -39110,8 +39138,8 @@ function problemsOf(input, faults) {
 		return shown;
 	});
 }
-function idleFileTest({ manifests, surroundings = [] }) {
-	const kustomizations = [...manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file] : []), ...surroundings].filter(({ path }) => isKustomizationPath(path));
+function idleFileTest(input) {
+	const kustomizations = gitopsOf(input).files.map(({ file }) => file).filter(({ path }) => isKustomizationPath(path));
 	const folders = new Set(kustomizations.map(({ path }) => parentFolder(path)));
 	return (path) => folders.has(parentFolder(path)) && !isKustomizationPath(path) && !kustomizations.some(({ text }) => text.includes(lastStep(path)));
 }
@@ -41787,16 +41815,16 @@ function admissionOf(own, unbound, cluster) {
 		...defaultNodeSelector && { defaultNodeSelector }
 	};
 }
-function judgeClusters(clusters, manifests, surroundings = [], deadline = NO_DEADLINE, follow) {
+function judgeClusters(clusters, manifests, gitops, deadline = NO_DEADLINE) {
 	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, [], NO_INVENTORY.cluster), deadline)];
-	const { bound, possible, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings, follow);
+	const { bound, possible, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, gitops);
 	const judgeIn = ({ inventory, declaration }, own, others) => {
 		const admission = () => withDeclaredNamespaces(admissionOf(own, others, inventory.cluster), declaration);
 		return judge(withNodeFeatures(inventory, [...others, ...own]), own, admission, deadline);
 	};
 	const judgements = clusters.map((cluster, index) => judgeIn(cluster, bound[index] ?? [], unbound));
 	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const elsewhere = deployedFiles(manifests, surroundings, { ofOwn: false });
+	const elsewhere = deployedFiles(gitops, { ofOwn: false });
 	const unknown = unbound.filter(({ file }) => elsewhere.has(joinPath(file.path)));
 	const ofUnknown = possible.some((own) => own.length > 0) ? unknown : unbound;
 	const possibly = [...clusters.flatMap((cluster, index) => {
@@ -41832,10 +41860,12 @@ function fitAddOn(workload, inventory, admission) {
 
 // src/lint/judging/judge-revision.ts
 function judgeRevision(read) {
-	const declarations = read.clusters.map(({ declaration }) => declaration);
-	const follow = once(() => followGitops(declarations, deployingFiles(read.manifests, read.surroundings ?? [])));
-	const input = withinCells(withTargetNamespaces(read, follow));
-	const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline, follow);
+	const gitops = gitopsOf(read);
+	const input = withinCells(withTargetNamespaces({
+		...read,
+		gitops
+	}, gitops));
+	const judgements = judgeClusters(input.clusters, input.manifests, gitops, input.deadline);
 	return {
 		input: withinTime(input),
 		judgements
@@ -41874,12 +41904,12 @@ function withinLimit({ manifests, clusters }, limits) {
 		return cells <= limits.cells;
 	});
 }
-function withTargetNamespaces(input, follow) {
+function withTargetNamespaces(input, gitops) {
 	const { clusters, manifests } = input;
 	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
 	return {
 		...input,
-		manifests: manifests.map((manifest) => moveWorkloads(manifest, follow()))
+		manifests: manifests.map((manifest) => moveWorkloads(manifest, gitops.deployments()))
 	};
 }
 function moveWorkloads(manifest, { namespaces, defaultNamespaces }) {
@@ -41975,10 +42005,8 @@ function testNotice({ isTestFile }, findings) {
 	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
 	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
 }
-function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
-	if (scope === "files") return [];
-	const declarations = clusters.map(({ declaration }) => declaration);
-	return describeIdleFolders(declarations, manifests);
+function idleFolderNotices(input) {
+	return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
 }
 function describeWholeClusters(clusters) {
 	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
@@ -43395,4 +43423,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

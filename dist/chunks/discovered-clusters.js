@@ -14,7 +14,7 @@ function uniqueEndings(paths) {
 	});
 }
 
-// src/inventory/discovery/entry-globs.ts
+// src/lint/discovery/entry-globs.ts
 function globsFor(paths) {
 	const folders = [...new Set(paths.map(folderOf))];
 	const names = [...new Set(paths.map(lastStep))];
@@ -42,7 +42,7 @@ function escapeGlob(path) {
 	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 
-// src/inventory/discovery/discover.ts
+// src/lint/discovery/discover.ts
 function createEntryReader() {
 	const outputs = /* @__PURE__ */ new Map();
 	const numbers = /* @__PURE__ */ new Map();
@@ -305,7 +305,7 @@ function nameOfVariables(folder, vars) {
 	return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
 }
 
-// src/inventory/discovery/guessed-provider.ts
+// src/lint/discovery/guessed-provider.ts
 const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
 	["eksctl", "eks"],
 	["ack", "eks"],
@@ -348,7 +348,7 @@ function guessProviders(pools) {
 	return [...new Set(guesses)].sort();
 }
 
-// src/lint/proposal/declared-discovery.ts
+// src/lint/discovery/declared-discovery.ts
 function declareDiscovered({ clusters }, file) {
 	return clusters.map((cluster) => declareCluster(cluster, file));
 }
@@ -412,7 +412,134 @@ function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }
 	};
 }
 
-// src/inventory/discovery/cluster-folders.ts
+// src/rendering/gitops/gitops-clusters.ts
+const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
+const FLUX_INSTANCE_CHART = "flux-instance";
+const BOOTSTRAP = "flux-system";
+const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
+function findGitopsClusters(tree, rootFile) {
+	const flux = findFluxClusters(tree, rootFile);
+	return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
+}
+function findFluxClusters(tree, rootFile) {
+	const objects = [...tree.paths].flatMap(tree.gitopsObjects);
+	const isOwn = findOwnSources(tree);
+	const folders = objects.flatMap((object) => {
+		const path = entryPathOf(object, isOwn);
+		const target = path === void 0 ? void 0 : tree.fromRoot(rootFile, path);
+		return target === void 0 || target === "." ? [] : [joinPath(target)];
+	});
+	const unique = [...new Set(folders)].sort();
+	const names = namesOf(unique);
+	const starts = unique.map((target, index) => {
+		return {
+			cluster: names[index] ?? target,
+			configurationPath: rootFile,
+			target,
+			namespace: void 0
+		};
+	});
+	const { paths } = followFlux(tree, starts);
+	return starts.map(({ cluster, target }) => ({
+		name: cluster,
+		flux: target,
+		paths: paths.get(cluster) ?? /* @__PURE__ */ new Set()
+	}));
+}
+function entryPathOf(object, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const metadata = getValue(object.node, "metadata");
+	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
+	if (isHelmRelease(object) && chartNameOf(spec) === FLUX_INSTANCE_CHART) return literal(getString(nodeAt(spec, [
+		"values",
+		"instance",
+		"sync"
+	]), "path"));
+	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
+	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
+}
+function chartNameOf(spec) {
+	return getString(nodeAt(spec, ["chart", "spec"]), "chart") ?? getString(getValue(spec, "chartRef"), "name");
+}
+function literal(path) {
+	return path === void 0 || path.includes("${") ? void 0 : path;
+}
+function namesOf(folders) {
+	const outer = folders.map((folder) => {
+		const parent = parentFolder(folder);
+		return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+	});
+	return uniqueEndings(outer.map((folder) => folder.split("/")));
+}
+function findArgoClusters(tree, rootFile) {
+	const destinations = /* @__PURE__ */ new Map();
+	for (const { application } of followArgo(tree, [], rootFile).applied) {
+		const destination = destinationOf(application);
+		if (destination !== void 0) destinations.set(destination.name, destination.argocd);
+	}
+	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
+	const root = (path) => tree.fromRoot(rootFile, path);
+	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
+	const clusters = pathsOf(tree, rootFile, destinations);
+	const hub = hubAmong(clusters, tree);
+	if (hub === void 0) return clusters;
+	destinations.delete(IN_CLUSTER);
+	destinations.set(hub, {
+		name: hub,
+		server: IN_CLUSTER_SERVER
+	});
+	return pathsOf(tree, rootFile, destinations);
+}
+function pathsOf(tree, rootFile, destinations) {
+	const targets = [...destinations].map(([cluster, argocd]) => {
+		return {
+			cluster,
+			configurationPath: rootFile,
+			argocd: {
+				name: void 0,
+				server: void 0,
+				labels: EMPTY_STRING_MAP,
+				...argocd
+			}
+		};
+	});
+	const { paths } = followArgo(tree, targets, rootFile);
+	return [...destinations].map(([name, argocd]) => ({
+		name,
+		argocd,
+		paths: paths.get(name) ?? /* @__PURE__ */ new Set()
+	})).sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function hubAmong(clusters, tree) {
+	const local = clusters.find(({ name }) => name === IN_CLUSTER);
+	const own = [...local?.paths ?? []].filter((path) => tree.gitopsObjects(path).length === 0);
+	const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
+	const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
+	return second === void 0 ? hub?.name : void 0;
+}
+function destinationOf({ destinationName, destinationServer }) {
+	if (destinationName === "in-cluster" || !destinationName && destinationServer === "https://kubernetes.default.svc") return {
+		name: IN_CLUSTER,
+		argocd: { name: IN_CLUSTER }
+	};
+	if ([destinationName, destinationServer].some((text = "") => isPlaceholder(text))) return void 0;
+	if (destinationName) return {
+		name: destinationName,
+		argocd: { name: destinationName }
+	};
+	if (!destinationServer) return void 0;
+	return {
+		name: nameOfServer(destinationServer),
+		argocd: { server: destinationServer }
+	};
+}
+function nameOfServer(server) {
+	const host = server.replace(/^[a-z]+:\/\//, "").split(/[:/]/, 1).join();
+	if (/^[0-9.]+$/.test(host)) return host;
+	return host.replace(/^api\./, "").split(".")[0] ?? host;
+}
+
+// src/lint/discovery/cluster-folders.ts
 const CLUSTERS = /^clusters?$/;
 const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
 const ENVIRONMENT = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
@@ -606,134 +733,7 @@ function stemOf(path) {
 	return lastStep(path).replace(/(?:\.(?:ya?ml|json|tf))?\.[a-z0-9]+$/i, "");
 }
 
-// src/rendering/gitops/gitops-clusters.ts
-const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
-const FLUX_INSTANCE_CHART = "flux-instance";
-const BOOTSTRAP = "flux-system";
-const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
-function findGitopsClusters(tree, rootFile) {
-	const flux = findFluxClusters(tree, rootFile);
-	return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
-}
-function findFluxClusters(tree, rootFile) {
-	const objects = [...tree.paths].flatMap(tree.gitopsObjects);
-	const isOwn = findOwnSources(tree);
-	const folders = objects.flatMap((object) => {
-		const path = entryPathOf(object, isOwn);
-		const target = path === void 0 ? void 0 : tree.fromRoot(rootFile, path);
-		return target === void 0 || target === "." ? [] : [joinPath(target)];
-	});
-	const unique = [...new Set(folders)].sort();
-	const names = namesOf(unique);
-	const starts = unique.map((target, index) => {
-		return {
-			cluster: names[index] ?? target,
-			configurationPath: rootFile,
-			target,
-			namespace: void 0
-		};
-	});
-	const { paths } = followFlux(tree, starts);
-	return starts.map(({ cluster, target }) => ({
-		name: cluster,
-		flux: target,
-		paths: paths.get(cluster) ?? /* @__PURE__ */ new Set()
-	}));
-}
-function entryPathOf(object, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const metadata = getValue(object.node, "metadata");
-	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
-	if (isHelmRelease(object) && chartNameOf(spec) === FLUX_INSTANCE_CHART) return literal(getString(nodeAt(spec, [
-		"values",
-		"instance",
-		"sync"
-	]), "path"));
-	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
-	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
-}
-function chartNameOf(spec) {
-	return getString(nodeAt(spec, ["chart", "spec"]), "chart") ?? getString(getValue(spec, "chartRef"), "name");
-}
-function literal(path) {
-	return path === void 0 || path.includes("${") ? void 0 : path;
-}
-function namesOf(folders) {
-	const outer = folders.map((folder) => {
-		const parent = parentFolder(folder);
-		return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
-	});
-	return uniqueEndings(outer.map((folder) => folder.split("/")));
-}
-function findArgoClusters(tree, rootFile) {
-	const destinations = /* @__PURE__ */ new Map();
-	for (const { application } of followArgo(tree, [], rootFile).applied) {
-		const destination = destinationOf(application);
-		if (destination !== void 0) destinations.set(destination.name, destination.argocd);
-	}
-	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
-	const root = (path) => tree.fromRoot(rootFile, path);
-	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
-	const clusters = pathsOf(tree, rootFile, destinations);
-	const hub = hubAmong(clusters, tree);
-	if (hub === void 0) return clusters;
-	destinations.delete(IN_CLUSTER);
-	destinations.set(hub, {
-		name: hub,
-		server: IN_CLUSTER_SERVER
-	});
-	return pathsOf(tree, rootFile, destinations);
-}
-function pathsOf(tree, rootFile, destinations) {
-	const targets = [...destinations].map(([cluster, argocd]) => {
-		return {
-			cluster,
-			configurationPath: rootFile,
-			argocd: {
-				name: void 0,
-				server: void 0,
-				labels: EMPTY_STRING_MAP,
-				...argocd
-			}
-		};
-	});
-	const { paths } = followArgo(tree, targets, rootFile);
-	return [...destinations].map(([name, argocd]) => ({
-		name,
-		argocd,
-		paths: paths.get(name) ?? /* @__PURE__ */ new Set()
-	})).sort((a, b) => a.name < b.name ? -1 : 1);
-}
-function hubAmong(clusters, tree) {
-	const local = clusters.find(({ name }) => name === IN_CLUSTER);
-	const own = [...local?.paths ?? []].filter((path) => tree.gitopsObjects(path).length === 0);
-	const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
-	const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
-	return second === void 0 ? hub?.name : void 0;
-}
-function destinationOf({ destinationName, destinationServer }) {
-	if (destinationName === "in-cluster" || !destinationName && destinationServer === "https://kubernetes.default.svc") return {
-		name: IN_CLUSTER,
-		argocd: { name: IN_CLUSTER }
-	};
-	if ([destinationName, destinationServer].some((text = "") => isPlaceholder(text))) return void 0;
-	if (destinationName) return {
-		name: destinationName,
-		argocd: { name: destinationName }
-	};
-	if (!destinationServer) return void 0;
-	return {
-		name: nameOfServer(destinationServer),
-		argocd: { server: destinationServer }
-	};
-}
-function nameOfServer(server) {
-	const host = server.replace(/^[a-z]+:\/\//, "").split(/[:/]/, 1).join();
-	if (/^[0-9.]+$/.test(host)) return host;
-	return host.replace(/^api\./, "").split(".")[0] ?? host;
-}
-
-// src/lint/proposal/discovered-clusters.ts
+// src/lint/discovery/discovered-clusters.ts
 const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";

@@ -1,6 +1,6 @@
 import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
-import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { boundErrors, describeNothingLinted, fatalFor, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
+import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";

@@ -1,4 +1,4 @@
-import { ARGO_GROUP, describeChart, groupBy, keyOfChart, parseDocuments } from "./core.js";
+import { ARGO_GROUP, describeChart, groupBy, keyOfChart, parseDocuments, withPrinted } from "./core.js";
 import { count, describeSystemError, getString, logText } from "./program.js";
 import { LOCK_FILE, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, formatLock, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
 import { createChartBudget } from "./chart-files.js";
@@ -79,7 +79,7 @@ async function findAskedCharts(options, progress) {
 		return (printed) => {
 			input = {
 				...one,
-				readFiles: [...one.readFiles, ...printed]
+				gitops: withPrinted(one.gitops, printed)
 			};
 			return planRoots(printed).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
 		};

@@ -1,13 +1,13 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
 import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
+import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
 import { discoverIn } from "./discovered-pools2.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
-// src/lint/proposal/asked-pools.ts
+// src/lint/discovery/asked-pools.ts
 function findAskedPools({ manifests, clusters }) {
 	const bySelector = /* @__PURE__ */ new Map();
 	const mayExist = (requirement) => clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
@@ -54,7 +54,7 @@ function uniqueName(name, names) {
 	return count === 1 ? name : uniqueName(`${name}-${count}`, names);
 }
 
-// src/lint/proposal/proposed-configuration.ts
+// src/lint/discovery/proposed-configuration.ts
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -2680,122 +2680,6 @@ function comparable(root) {
 	};
 }
 
-// src/lint/judging/machine-types.ts
-function needMachineTypes(clusters) {
-	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
-}
-function withMachineTypes(clusters, machineTypes) {
-	return needMachineTypes(clusters) ? clusters.map((cluster) => ({
-		...cluster,
-		inventory: {
-			...cluster.inventory,
-			machineTypes
-		}
-	})) : clusters;
-}
-
-// src/rendering/kustomize/patch-paths.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-function patchPathsOf(files) {
-	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
-	return new Set(paths);
-}
-function patchesNamedIn(file) {
-	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
-	]);
-}
-
-// src/lint/judging/unread-pools.ts
-function withUnreadPools(clusters, manifests, configuration) {
-	if (!clusters.some(({ declaration }) => declaration.from !== void 0)) return {
-		clusters,
-		notices: []
-	};
-	const known = clusters.flatMap(({ inventory }) => inventory.pools);
-	const names = new Set(known.map(({ name }) => name));
-	const files = new Set(known.map(({ place }) => place.document.file.path));
-	const patches = patchPathsOf(manifests.map(({ file }) => file));
-	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
-	const context = {
-		cluster: null,
-		transientTaints: []
-	};
-	const found = manifests.filter(isUnread).flatMap(({ file }) => {
-		const { pools } = importPools(unwrittenEntry(void 0, ""), [file], context);
-		const own = pools.filter(({ name, role }) => !names.has(name) && role !== "control-plane");
-		if (areLocalPools(own)) return [];
-		return own.flatMap((pool) => {
-			const object = objectsOf(pool.place.document).find(({ path }) => path.every((key, at) => key === pool.place.path[at]));
-			return object !== void 0 && declaresPools(object) ? [{
-				pool,
-				kind: object.kind
-			}] : [];
-		});
-	});
-	if (found.length === 0) return {
-		clusters,
-		notices: []
-	};
-	const why = `"${configuration}" does not read it`;
-	const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
-	const added = (cluster) => [...byName.values()].map((pool) => withOpenExistence({
-		...pool,
-		cluster
-	}, why));
-	return {
-		clusters: clusters.map((one) => {
-			const { declaration, inventory } = one;
-			if (declaration.from === void 0 || declaration.complete === true) return one;
-			return {
-				...one,
-				inventory: {
-					...inventory,
-					pools: [...inventory.pools, ...added(declaration.settings.name)]
-				}
-			};
-		}),
-		notices: found.map(({ pool, kind }) => {
-			const { file, line } = locate(pool.place);
-			return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
-		})
-	};
-}
-function isOwn(file) {
-	return !(isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== void 0) && mayDeclareOwnPools(file);
-}
-
-// src/lint/outside-files.ts
-function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
-	const hasGlobs = configuration?.manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0);
-	if (configuration === void 0 || !hasGlobs) return void 0;
-	const search = {
-		folder: parentFolder(configuration.file.path),
-		exclude: excludedBy(configuration, clusters)
-	};
-	return once(() => {
-		const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(pathOf));
-		return find(search).flatMap((file) => {
-			if (known.has(file.path) || isTestFile?.(file.path)) return [];
-			const { workloads, problems, template } = readManifest(file, configuration);
-			const whole = workloads.filter(({ isFragment }) => !isFragment);
-			if (whole.length === 0 || problems.length > 0 || template !== void 0) return [];
-			return [{
-				file: file.path,
-				workloads: whole.length
-			}];
-		});
-	});
-}
-function pathOf({ path }) {
-	return path;
-}
-function excludedBy({ exclude = [] }, clusters) {
-	return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
-}
-
 // src/inventory/declaration/notice-texts.ts
 const MAX_SEPARATE = 2;
 const MAX_NAMED = 3;
@@ -2847,7 +2731,7 @@ function mayDeclareCluster(text) {
 	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
 }
 
-// src/inventory/discovery/whole-cluster.ts
+// src/lint/discovery/whole-cluster.ts
 const CLUSTERS = /* @__PURE__ */ new Set([
 	"aws_eks_cluster",
 	"azurerm_kubernetes_cluster",
@@ -2922,7 +2806,7 @@ function madeByObjects([first, ...others], files) {
 	} : void 0;
 }
 
-// src/lint/proposal/undeclared-pools.ts
+// src/lint/discovery/undeclared-pools.ts
 const NAMED_FILES = 3;
 const NAMED_CAUSES = 12;
 const NAMED_CLUSTERS = 6;
@@ -3090,6 +2974,122 @@ function describeUnreadPools(file) {
 			range
 		}];
 	});
+}
+
+// src/lint/judging/machine-types.ts
+function needMachineTypes(clusters) {
+	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
+}
+function withMachineTypes(clusters, machineTypes) {
+	return needMachineTypes(clusters) ? clusters.map((cluster) => ({
+		...cluster,
+		inventory: {
+			...cluster.inventory,
+			machineTypes
+		}
+	})) : clusters;
+}
+
+// src/rendering/kustomize/patch-paths.ts
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+function patchPathsOf(files) {
+	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	return new Set(paths);
+}
+function patchesNamedIn(file) {
+	return parseDocuments(file).documents.flatMap(({ root }) => [
+		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+	]);
+}
+
+// src/lint/judging/unread-pools.ts
+function withUnreadPools(clusters, manifests, configuration) {
+	if (!clusters.some(({ declaration }) => declaration.from !== void 0)) return {
+		clusters,
+		notices: []
+	};
+	const known = clusters.flatMap(({ inventory }) => inventory.pools);
+	const names = new Set(known.map(({ name }) => name));
+	const files = new Set(known.map(({ place }) => place.document.file.path));
+	const patches = patchPathsOf(manifests.map(({ file }) => file));
+	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
+	const context = {
+		cluster: null,
+		transientTaints: []
+	};
+	const found = manifests.filter(isUnread).flatMap(({ file }) => {
+		const { pools } = importPools(unwrittenEntry(void 0, ""), [file], context);
+		const own = pools.filter(({ name, role }) => !names.has(name) && role !== "control-plane");
+		if (areLocalPools(own)) return [];
+		return own.flatMap((pool) => {
+			const object = objectsOf(pool.place.document).find(({ path }) => path.every((key, at) => key === pool.place.path[at]));
+			return object !== void 0 && declaresPools(object) ? [{
+				pool,
+				kind: object.kind
+			}] : [];
+		});
+	});
+	if (found.length === 0) return {
+		clusters,
+		notices: []
+	};
+	const why = `"${configuration}" does not read it`;
+	const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
+	const added = (cluster) => [...byName.values()].map((pool) => withOpenExistence({
+		...pool,
+		cluster
+	}, why));
+	return {
+		clusters: clusters.map((one) => {
+			const { declaration, inventory } = one;
+			if (declaration.from === void 0 || declaration.complete === true) return one;
+			return {
+				...one,
+				inventory: {
+					...inventory,
+					pools: [...inventory.pools, ...added(declaration.settings.name)]
+				}
+			};
+		}),
+		notices: found.map(({ pool, kind }) => {
+			const { file, line } = locate(pool.place);
+			return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
+		})
+	};
+}
+function isOwn(file) {
+	return !(isInChart(file.path) || isRetired(file.path) || exampleFolderOf(file.path) !== void 0) && mayDeclareOwnPools(file);
+}
+
+// src/lint/outside-files.ts
+function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
+	const hasGlobs = configuration?.manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0);
+	if (configuration === void 0 || !hasGlobs) return void 0;
+	const search = {
+		folder: parentFolder(configuration.file.path),
+		exclude: excludedBy(configuration, clusters)
+	};
+	return once(() => {
+		const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(pathOf));
+		return find(search).flatMap((file) => {
+			if (known.has(file.path) || isTestFile?.(file.path)) return [];
+			const { workloads, problems, template } = readManifest(file, configuration);
+			const whole = workloads.filter(({ isFragment }) => !isFragment);
+			if (whole.length === 0 || problems.length > 0 || template !== void 0) return [];
+			return [{
+				file: file.path,
+				workloads: whole.length
+			}];
+		});
+	});
+}
+function pathOf({ path }) {
+	return path;
+}
+function excludedBy({ exclude = [] }, clusters) {
+	return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
 }
 
 // src/sources/disk/shorten-list.ts
@@ -3734,6 +3734,30 @@ function oneByOne(search) {
 	}]);
 }
 
+// src/workspace/scope.ts
+function scopeOf(named, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = named;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
+	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
+}
+function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
+	if (scopeOf(named, declarations) !== "files" || sayWhatIsDeployed(declarations.clusters)) return reader;
+	const { workingDirectory, stdin, globs } = named;
+	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
+	return reader.around({
+		paths,
+		most
+	});
+}
+function describeCut({ cutFolders, workingDirectory }) {
+	return cutFolders().map((folder) => {
+		return `folder "${relativePath(workingDirectory, folder)}" is not in a git repository and has many files: only files beside, above and below the named ones were searched for what deploys them`;
+	});
+}
+
 // src/workspace/surroundings.ts
 function createSurroundings(manifests, declarations, reader) {
 	let known;
@@ -3747,36 +3771,6 @@ function createSurroundings(manifests, declarations, reader) {
 		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
 		return known;
 	};
-}
-function surroundingsOf(clusters, surroundings) {
-	return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
-}
-function saysWhatIsDeployed(clusters) {
-	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
-}
-
-// src/workspace/scope.ts
-function scopeOf(named, { configuration }) {
-	const { cluster, stdin, paths, globs, workingDirectory } = named;
-	if (cluster !== void 0) return "cluster";
-	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? named.startsIn ?? workingDirectory;
-	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
-	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
-}
-function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
-	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
-	const { workingDirectory, stdin, globs } = named;
-	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
-	return reader.around({
-		paths,
-		most
-	});
-}
-function describeCut({ cutFolders, workingDirectory }) {
-	return cutFolders().map((folder) => {
-		return `folder "${relativePath(workingDirectory, folder)}" is not in a git repository and has many files: only files beside, above and below the named ones were searched for what deploys them`;
-	});
 }
 
 // src/workspace/repository-root.ts
@@ -3858,39 +3852,40 @@ async function readInputs(options, progress, files) {
 	const surroundings = createSurroundings(manifests, declarations, reader);
 	const { clusters } = loaded;
 	const deployed = scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
+	const declared = clusters.map(({ declaration }) => declaration);
+	const around = scope === "files" && sayWhatIsDeployed(declared) ? surroundings() : [];
+	const written = [...manifests, ...deployed.manifests];
+	const gitops = createGitops(declared, [...around.map((file) => ({ file })), ...written]);
 	return { value: {
 		...pools.value,
 		manifests,
 		scope,
 		surroundings,
-		clusters,
+		gitops,
 		deployed,
 		releases: deployed.releases,
 		read: read.value,
 		baseline: baseline.value
 	} };
 }
-async function resolveClusters({ clusters: loaded, scope, surroundings, declarations }, { manifests }) {
-	const around = scope === "files" ? surroundingsOf(loaded, surroundings) : [];
-	const resolved = await withMachines(await withRenderings(loaded, manifests, around));
+async function resolveClusters({ loaded, gitops, declarations }, { manifests }) {
+	const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
 	const declaring = declarations.inventory?.configuration.file.path;
 	if (declaring === void 0) return {
 		clusters: resolved,
-		around,
 		unread: []
 	};
 	const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
 	return {
 		clusters,
-		around,
 		unread
 	};
 }
 function toLintInput(options, inputs, rendered, resolved) {
-	const { read, manifests, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
+	const { read, manifests, gitops, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
 	const configuration = declarations.configuration?.configuration;
 	const paths = manifests.map(({ file }) => file.path);
-	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths), manifests) : void 0;
+	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths), gitops) : void 0;
 	const searched = {
 		manifests: rendered.manifests,
 		configuration,
@@ -3910,7 +3905,7 @@ function toLintInput(options, inputs, rendered, resolved) {
 		deadline,
 		isTestFile,
 		showsStacks: options.rendering?.environment.TAINTLINT_DEBUG === "1" || void 0,
-		surroundings: scope === "files" ? resolved.around : void 0,
+		gitops,
 		baseline: baseline && {
 			...baseline,
 			entries: baseline.entries.filter(({ file }) => isInRun(options, file))
@@ -3945,14 +3940,15 @@ async function withMachines(clusters) {
 	const { MACHINE_TYPES } = await import("./machine-types.js");
 	return withMachineTypes(clusters, MACHINE_TYPES);
 }
-async function withRenderings(clusters, manifests, surroundings) {
+async function withRenderings(clusters, manifests, gitops) {
 	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
 	const { withRenderedPools } = await import("./rendered-pools.js");
-	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, gitops);
 }
 async function terraformManifests({ configuration, clusters }, loaded, reader, deadline) {
 	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
+	const [only, another] = clusters;
+	if (manifests !== void 0 || another === void 0 && only?.manifests !== void 0) return NOTHING_DEPLOYED;
 	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
 	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
 	const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);
@@ -4818,12 +4814,16 @@ function findDeploying(read) {
 	const { workingDirectory } = read.reader;
 	const tree = treeOf(read);
 	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-	const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
 	return {
 		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
 		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-		readFiles: [...hasOthers ? read.surroundings().map((file) => ({ file })) : [], ...read.manifests]
+		gitops: withSurroundings(read, tree)
 	};
+}
+function withSurroundings(read, tree) {
+	const { gitops, scope, surroundings } = read;
+	if (scope !== "files" || sayWhatIsDeployed(gitops.clusters) || !mentionsGitops(tree, knownPaths(read))) return gitops;
+	return createGitops(gitops.clusters, [...surroundings().map((file) => ({ file })), ...gitops.files]);
 }
 function knownPaths({ manifests, reader, declarations }) {
 	const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
@@ -4831,7 +4831,7 @@ function knownPaths({ manifests, reader, declarations }) {
 	return (path) => known.has(path);
 }
 async function planInputOf(read, found) {
-	const { clusters, declarations, reader, releases } = read;
+	const { declarations, reader, releases } = read;
 	const { workingDirectory } = reader;
 	const { createRepositoryFiles } = await import("./repository-files.js");
 	return {
@@ -4842,7 +4842,6 @@ async function planInputOf(read, found) {
 			read: (path) => reader.read(path).value
 		}),
 		releases,
-		clusters: clusters.map(({ declaration }) => declaration),
 		configuration: declarations.configuration?.configuration
 	};
 }
@@ -4876,8 +4875,8 @@ async function withLock(read, input, { environment, usesLock = true }) {
 		}
 	} };
 }
-function needsPlan({ kustomizations, charts, readFiles }) {
-	return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
+function needsPlan({ kustomizations, charts, gitops }) {
+	return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file));
 }
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);

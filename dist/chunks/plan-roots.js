@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withPrinted, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -536,11 +536,12 @@ function overlayNamespace(tree, file) {
 }
 
 // src/rendering/gitops/plan-targets.ts
-function planTargets(clusters, read, files) {
-	const tree = createRepositoryTree(read);
+function planTargets(gitops, files) {
+	const { clusters } = gitops;
+	const tree = gitops.tree();
 	const isOwn = findOwnSources(tree);
 	const declared = new Set(clusters.map(clusterNameOf));
-	const { flux, argo } = followObjects(clusters, tree);
+	const { flux, argo } = gitops.followed();
 	const kustomize = [];
 	const charts = [];
 	function folderOutside(applied) {
@@ -4706,8 +4707,8 @@ function valuesOf({ values, settings, unknown }) {
 
 // src/workspace/plan-roots.ts
 function createRootPlanner(input) {
-	const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
-	const placeOf = () => startOfFile(readFiles[0]?.file ?? {
+	const { kustomizations, charts, files, gitops, configuration } = input;
+	const placeOf = () => startOfFile(gitops.files[0]?.file ?? {
 		path: ".",
 		text: ""
 	});
@@ -4715,7 +4716,7 @@ function createRootPlanner(input) {
 	const released = releaseTargets(input, faults);
 	const customKinds = configuration?.customKinds ?? [];
 	const known = {
-		kubernetesVersion: versionOf(clusters),
+		kubernetesVersion: versionOf(gitops.clusters),
 		customKinds,
 		files
 	};
@@ -4731,7 +4732,7 @@ function createRootPlanner(input) {
 		...plan
 	}));
 	return (printed) => {
-		const plan = () => printed.length === 0 ? writtenTargets(input) : planTargets(clusters, [...readFiles, ...printed], files);
+		const plan = () => printed.length === 0 ? writtenTargets(input) : planTargets(withPrinted(gitops, printed), files);
 		const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
 		const kustomizations = ofKustomize(targets?.kustomize ?? []);
 		const rendered = input.withoutKustomize ? [] : kustomizations.filter(({ refusal }) => refusal === void 0);
@@ -4747,7 +4748,7 @@ function createRootPlanner(input) {
 		];
 	};
 }
-const writtenTargets = memoize(({ clusters, readFiles, files }) => planTargets(clusters, readFiles, files));
+const writtenTargets = memoize(({ gitops, files }) => planTargets(gitops, files));
 function repeating(make) {
 	let last;
 	return (given) => {
@@ -4789,7 +4790,7 @@ function planUnusedValues(input, isExcluded) {
 function unusedValuesNotices(input, isExcluded) {
 	return describeUnusedValues(planUnusedValues(input, isExcluded));
 }
-function releaseTargets({ releases, clusters, files }, faults) {
+function releaseTargets({ releases, gitops: { clusters }, files }, faults) {
 	return releases.flatMap((release) => {
 		const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).map(clusterNameOf);
 		const plan = () => releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files);

@@ -2,7 +2,7 @@ import { DECLARED_FORMAT, TAINT_EFFECTS, addressOf, describeValuesMistake, forma
 import { locate } from "./program.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, scalarNode, writeYaml } from "./write-yaml.js";
 
-// src/lint/proposal/pools-yaml.ts
+// src/lint/discovery/pools-yaml.ts
 const MOST_VALUES = 20;
 function formatPoolsYaml(inventories) {
 	const [only, second] = inventories;

@@ -2,10 +2,10 @@ import { bindManifests, declaresPools, formatTaint, readPoolObjects, rendersPool
 import { locate } from "./program.js";
 
 // src/lint/judging/rendered-pools.ts
-function withRenderedPools(clusters, manifests, surroundings) {
+function withRenderedPools(clusters, manifests, gitops) {
 	if (!rendersPools(manifests)) return clusters;
 	const declarations = clusters.map(({ declaration }) => declaration);
-	const { bound } = bindManifests(declarations, manifests, surroundings);
+	const { bound } = bindManifests(declarations, manifests, gitops);
 	return clusters.map((cluster, index) => {
 		const { declaration, inventory } = cluster;
 		if (declaration.complete === true || declaration.pools !== void 0 && declaration.from === void 0) return cluster;

@@ -1,4 +1,4 @@
-import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
+import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, gitopsOf, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
 import { count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
 import { boundErrors, describeNoPools, describeNothingLinted, fatalFor, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { formatWhatIfJson } from "./change-json.js";
@@ -113,7 +113,7 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 			...input,
 			clusters
 		},
-		judgements: judgeClusters(clusters, input.manifests, input.surroundings, input.deadline)
+		judgements: judgeClusters(clusters, input.manifests, gitopsOf(input), input.deadline)
 	};
 	const comparisons = compareClusters(before, after).map((one) => one.change);
 	const differences = comparisons.flatMap(({ pools }) => pools);
