@@ -93,14 +93,13 @@ function readUnder(
   const toRoot = (path: string) => pathBelow(folder, path);
   const test = testFileTest({ files: paths, toRoot, configuration, clusters: declarations, globs: [] });
   const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-  const isTestFile = exceptDeployed(
-    (path) => test.isTest(path) && !test.isMeant(path),
-    gitopsOf({ clusters, manifests }),
-  );
+  const gitops = gitopsOf({ clusters, manifests });
+  const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), gitops);
   const find = (search: ManifestSearch) => chooseTexts(texts, [search], configuration).chosen;
   return {
     value: {
       manifests,
+      gitops,
       outside: findOutside({ manifests, configuration, isTestFile }, declarations, find),
       unreadable: [],
       clusters,
