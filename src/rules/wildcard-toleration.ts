@@ -130,10 +130,10 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
 
 /** Without declared pools only one that takes no other pods proves harm. */
 function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly PoolFit[], isFound = false): Severity {
-  const harms =
-    isDaemon(fit.workload) || reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
+  if (isDaemon(fit.workload)) return "warning";
+  const harms = reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
   if (isFound && !harms) return "note";
-  if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
+  if (isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
   if (harms) return isFound ? "warning" : "error";
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
