@@ -176,9 +176,7 @@ function admissionOf(
   return { ...objects, ...policies, ...(queues && { queues }), ...(defaultNodeSelector && { defaultNodeSelector }) };
 }
 
-/**
- * Judges manifests in their clusters, and those that may go to several in each of these.
- */
+/** Judges manifests in their clusters, and those that may go to several in each of these. */
 export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
