@@ -216,13 +216,15 @@ function readUnder(configuration, { files }, { today, terraform }) {
 		globs: []
 	});
 	const manifests = [...chosen.map((file) => readManifest(file, configuration)), ...deployed];
-	const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), gitopsOf({
+	const gitops = gitopsOf({
 		clusters,
 		manifests
-	}));
+	});
+	const isTestFile = exceptDeployed((path) => test.isTest(path) && !test.isMeant(path), gitops);
 	const find = (search) => chooseTexts(texts, [search], configuration).chosen;
 	return { value: {
 		manifests,
+		gitops,
 		outside: findOutside({
 			manifests,
 			configuration,

@@ -11475,9 +11475,10 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
 }
 function severityOf$1(fit, toleration, reached, isFound = false) {
-	const harms = isDaemon(fit.workload) || reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
+	if (isDaemon(fit.workload)) return "warning";
+	const harms = reached.some(({ pool }) => isIntruder(fit.workload, pool) || isControlPlanePool(pool));
 	if (isFound && !harms) return "note";
-	if (isDaemon(fit.workload) || isStranded(fit, toleration)) return "warning";
+	if (isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
 	if (harms) return isFound ? "warning" : "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
