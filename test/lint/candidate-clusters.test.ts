@@ -59,3 +59,56 @@ describe("a workload that may go to several clusters", () => {
     expect(binds).toBe(state === "disputed");
   });
 });
+
+describe("a finding of one of several clusters", () => {
+  const bound = { ".git/HEAD": "", "taintlint.yaml": clusters(true), "prod/web.yaml": pod("gone") };
+
+  it.each(["text", "concise", "agent", "json", "sarif", "html", "azure", "github", "gitlab", "junit", "markdown"])(
+    "says so in %s",
+    async (format) => {
+      const { exitCode, stdout } = await run(["--render", "off", "--format", format], { cwd: temporaryFolder(bound) });
+      expect(exitCode).toBe(1);
+      expect(stdout.replace(/\\"|&quot;|&#34;/g, '"').replace(/\s+/g, " ")).toMatch(
+        /no pool of cluster ["`]prod["`] admits/,
+      );
+    },
+  );
+
+  it("names all of which the same words hold", async () => {
+    const folder = temporaryFolder({ ".git/HEAD": "", "taintlint.yaml": clusters(true), "apps/web.yaml": pod("gone") });
+    const { stdout } = await run(["--render", "off", "--format", "json"], { cwd: folder });
+    const messages = JSON.parse(stdout).findings.map(({ message }: { message: string }) => message);
+    expect(messages).toEqual([
+      expect.stringMatching(/^no pool of clusters "prod" and "test" admits the pod/),
+      expect.stringMatching(/^every Linux pool of cluster "test" has/),
+    ]);
+  });
+
+  it("does not name the only cluster", async () => {
+    const only = clusters(true).replace(/\n {2}- {name: test.*/, "");
+    const { stdout } = await run(["--render", "off"], { cwd: temporaryFolder({ ...bound, "taintlint.yaml": only }) });
+    expect(stdout).toContain("no pool admits the pod");
+  });
+
+  it("is explained under its cluster", async () => {
+    const both = clusters(true).replace('["prod/**"]', '["prod/**", "both/**"]').replace('["test/**"]', '["both/**"]');
+    const folder = temporaryFolder({ ...bound, "taintlint.yaml": both, "both/web.yaml": pod("general") });
+    const { stdout } = await run(["explain", "--render", "off", "--format", "json", "Pod/web"], { cwd: folder });
+    const told = JSON.parse(stdout).workloads.map((one: Explained) => [
+      one.source.file,
+      one.pools.map(({ cluster, verdict }) => `${cluster}: ${verdict}`).join(),
+      one.findings.length,
+    ]);
+    expect(told).toEqual([
+      ["both/web.yaml", "prod: fits", 0],
+      ["prod/web.yaml", "prod: blocked", 1],
+      ["both/web.yaml", "test: blocked", 1],
+    ]);
+  });
+});
+
+interface Explained {
+  readonly source: { readonly file: string };
+  readonly pools: readonly { readonly cluster: string; readonly verdict: string }[];
+  readonly findings: readonly unknown[];
+}

@@ -95,7 +95,7 @@ describe("several clusters", () => {
   it("of which one needs a toleration: it is not dead for the other", () => {
     const pod = workload("Deployment", [tolerating("{key: team, operator: Exists}")]);
     expect(said(two(general, general), pod)).toEqual([
-      'warning unmatched-toleration [a,b]: no pool has a taint with key "team"',
+      'warning unmatched-toleration [a,b]: no pool of clusters "a" and "b" has a taint with key "team"',
     ]);
     expect(said(two(general, `${general}, {name: t, taints: ['team:NoSchedule']}`), pod)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("several clusters", () => {
   it("of which one admits the pod: an error for the other, without a near miss that the first one needs", () => {
     const pod = workload("Deployment", WRONG_VALUE);
     expect(said(two(`{name: gpu, ${GPU}}`, "{name: gpu, taints: ['gpu=true:NoSchedule']}"), pod)).toEqual([
-      'error unschedulable [a]: no pool admits the pod: the only pool "gpu" has taint gpu=present:NoSchedule that it does not tolerate',
+      'error unschedulable [a]: no pool of cluster "a" admits the pod: the only pool "gpu" has taint gpu=present:NoSchedule that it does not tolerate',
     ]);
   });
 

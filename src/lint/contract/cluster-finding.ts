@@ -2,6 +2,7 @@ import { rangeOf } from "../../manifest/locate.js";
 import type { Finding, RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
+import { list, quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
@@ -10,6 +11,8 @@ import { rangeOfObject } from "./workload-file.js";
 export interface WordedFinding {
   readonly at: Place | TextPlace;
   readonly message: string;
+  /** The offset at which the message names the cluster, of several; absent if it counts no pools. */
+  readonly clusterAt?: number | undefined;
   readonly help: string;
   readonly reasons?: readonly RulePoolReason[];
   readonly details: readonly string[];
@@ -46,6 +49,16 @@ export interface ClusterFinding {
   readonly undecided?: Finding["undecided"];
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];
+}
+
+const MOST_NAMED_CLUSTERS = 3;
+
+/** Writes ` of cluster "prod"`, as it stands behind counted pools, of all that a finding is about; empty for none. */
+export function ofClusters({ clusters, also }: Pick<Finding, "clusters" | "also">): string {
+  const names = [...new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
+  if (names.length === 0) return "";
+  if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
+  return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
 }
 
 /** Computes and memoizes places while the trees are in memory. */

@@ -1,5 +1,6 @@
 import { bySeverity, type Finding, type FoundIn } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
+import { ofClusters } from "../contract/cluster-finding.js";
 import { countSeverities, type LintResult } from "../contract/result.js";
 import { countStates } from "../reports/coverage.js";
 import { nameOfOrigin } from "../reports/run-origin.js";
@@ -46,7 +47,7 @@ function joinFindings(all: readonly Finding[]): Finding[] {
   const place = ({ source: { file, line, column } }: Finding) => [file, line, column];
   const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
   const seen = new Map<string, number>();
-  return joinBy(same, (one) => [one.rule, one.message, place(one)]).map((one) => {
+  return joinBy(same, (one) => [one.rule, splitAtClusters(one), place(one)]).map((one) => {
     const fingerprint = withoutNumber(one.fingerprint);
     const number = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, number);
@@ -64,8 +65,18 @@ function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => unkno
     const distinct = new Map([first, ...first.also, ...found].map((one) => [identityOf(one), one]));
     distinct.delete(identityOf(first));
     const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
-    return { ...first, clusters, also: [...distinct.values()] };
+    const joined = { ...first, clusters, also: [...distinct.values()] };
+    return { ...joined, message: splitAtClusters(first).join(ofClusters(joined)) };
   });
+}
+
+/** Splits a message where it names the clusters of the finding. */
+function splitAtClusters(finding: Finding): readonly string[] {
+  const names = ofClusters(finding);
+  const at = finding.message.indexOf(names);
+  return names === "" || at < 0
+    ? [finding.message]
+    : [finding.message.slice(0, at), finding.message.slice(at + names.length)];
 }
 
 const identityOf = ({ workload, renderings, source }: FoundIn) => JSON.stringify([workload, renderings, source]);

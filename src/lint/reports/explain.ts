@@ -35,9 +35,15 @@ function matches({ kind, namespace, name, part }: WorkloadQuery, workload: Workl
   );
 }
 
-function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string | undefined, file: string): boolean {
-  return [finding, ...finding.also].some(({ workload, renderings, source }) => {
-    if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+function isAbout(
+  finding: Finding,
+  { workload: asked, cluster: { name } }: WorkloadFit,
+  rendering: string | undefined,
+  file: string,
+): boolean {
+  return [finding, ...finding.also].some(({ workload, renderings, clusters = [], source }) => {
+    if (workload === null || formatWorkload(workload) !== formatWorkload(asked)) return false;
+    if (name !== null && clusters.length > 0 && !clusters.includes(name)) return false;
     const known = renderings ?? finding.renderings;
     return rendering === undefined ? source.file === file : known?.includes(rendering) === true;
   });
@@ -90,11 +96,10 @@ export function explainWorkload(
     return fits
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {
-        const identity = identityOf(fit.workload);
         const rendering = fit.workload.document.origin?.root;
         const source = sourceLineOf(placeInObject(fit.workload, []));
         return {
-          ...identity,
+          ...identityOf(fit.workload),
           source,
           rendering,
           valid: fit.valid,
@@ -103,7 +108,7 @@ export function explainWorkload(
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
           nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
           pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
-          findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file)),
+          findings: findings.filter((finding) => isAbout(finding, fit, rendering, source.file)),
         };
       });
   });

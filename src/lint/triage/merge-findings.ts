@@ -11,7 +11,7 @@ import { connected, groupBy } from "../../model/group-by.js";
 import type { RenderedOrigin, SourceRange } from "../../model/source.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
-import { locatePlaces } from "../contract/cluster-finding.js";
+import { locatePlaces, ofClusters } from "../contract/cluster-finding.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
 import { rangeOfObject } from "../contract/workload-file.js";
 
@@ -135,15 +135,18 @@ function inManyClusters(findings: readonly IdentifiedFinding[]): readonly (reado
   );
 }
 
-/** Names the clusters, if the words hold for one. */
-function withClusters(finding: Finding, first: readonly string[]): Finding {
-  const others = finding.clusters.length - first.length;
-  if (others === 0 || finding.also.length > 0) return finding;
+/** Names the clusters of which the words hold. */
+function withClusters(finding: Finding, { identified, finding: first }: Located, isWordedAlike: boolean): Finding {
+  const { clusterAt } = identified.finding;
+  const names = ofClusters(isWordedAlike ? finding : first);
+  const others = isWordedAlike || finding.also.length > 0 ? 0 : finding.clusters.length - first.clusters.length;
+  const said = finding.message;
+  const message = clusterAt === undefined ? said : said.slice(0, clusterAt) + names + said.slice(clusterAt);
+  if (others === 0) return { ...finding, message: shortened(message) };
+  const own = clusterAt === undefined ? ` (${names.slice(" of ".length)})` : "";
   return {
     ...finding,
-    message: shortened(
-      `${finding.message} (cluster "${first.join(", ")}"), and others in ${count(others, "more cluster")}`,
-    ),
+    message: shortened(`${message}${own}, and others in ${count(others, "more cluster")}`),
     details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`],
   };
 }
@@ -239,7 +242,7 @@ function mergeLocated(group: readonly Located[]): Finding {
     fixable: (finding.fixable || (follows && others.length > 0)) && elsewhere.every(({ fixable }) => fixable),
   };
   const isWordedAlike = group.every((other) => other.finding.message === finding.message);
-  return isWordedAlike ? joined : withClusters(joined, own.finding.clusters);
+  return withClusters(joined, own, isWordedAlike);
 }
 
 /** The findings of each object, or of each workload at one place: what overlays and clusters make of it. */

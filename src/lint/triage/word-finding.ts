@@ -3,7 +3,7 @@ import { startsWith } from "../../model/field-path.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
-import { type Clause, type Extent, writeClause } from "../../rules/contract/clause.js";
+import { type Clause, type Extent, endOfCounted, writeClause } from "../../rules/contract/clause.js";
 import type { Claim, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
 import { severityOf } from "../../rules/severity.js";
@@ -22,12 +22,14 @@ export type EvidenceCheck = (candidate: Candidate, finding: RuleFinding) => Supp
 /** Checks and words findings. `assumesAll` takes the declared pools for all: the message is of the declared ones. */
 export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, assumesAll = false): EvidenceCheck {
   const evidence = new RunEvidence(runs, sight, assumesAll);
+  const isOneOfSeveral = new Set(runs.flatMap(({ judgement }) => judgement.inventory.cluster.name ?? [])).size > 1;
   return (candidate, finding) => {
     const supported = wordFinding(candidate, finding, evidence);
     if (supported === undefined) return undefined;
     const { said, severity, told } = supported;
     const plain = assumesAll ? { message: messageOf(told, "declared"), plainMessage: said.message } : {};
-    return { said: { ...said, ...plain }, severity };
+    const clusterAt = isOneOfSeveral ? clusterAtOf(told, assumesAll ? "declared" : undefined) : undefined;
+    return { said: { ...said, ...plain, clusterAt }, severity };
   };
 }
 
@@ -101,12 +103,27 @@ function chooseWords({ says, ofDeclared }: Claim, evidence: Evidence, isGuess: b
   return { says, ...ofDeclared, extent: evidence, severity, supportedFor: evidence };
 }
 
+/** The length of `: ` and of `; `. */
+const SEPARATOR_LENGTH = 2;
+
 /** `the main clause: consequence; and more`, of the pools of an extent, or of what each clause is known of. */
 function messageOf(told: readonly Words[], extent?: Extent, whole?: WholeCluster): string {
   const [main = "", ...others] = told.map((one) => writeClause(one.says, extent ?? one.extent));
   const isOfWhole = whole !== undefined && told.some(({ supportedFor }) => supportedFor === "whole");
   const first = isOfWhole ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main;
   return others.length === 0 ? first : `${first}: ${others.join("; ")}`;
+}
+
+/** Returns the end of the first counted pools in a message; undefined if it counts none, or names the cluster. */
+function clusterAtOf(told: readonly Words[], extent?: Extent): number | undefined {
+  let before = 0;
+  for (const { says, extent: own, supportedFor } of told) {
+    if (supportedFor === "whole") return undefined;
+    const end = endOfCounted(says, extent ?? own);
+    if (end !== undefined) return before + end;
+    before += writeClause(says, extent ?? own).length + SEPARATOR_LENGTH;
+  }
+  return undefined;
 }
 
 /** `cluster "prod", which infra/main.tf creates`. */

@@ -21,6 +21,13 @@ export function clause(texts: TemplateStringsArray, ...pieces: readonly (Counted
   return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
 }
 
+/** Returns how far into a clause its first counted pools go; undefined if it counts none. */
+export function endOfCounted(said: Clause, extent: Extent = "all"): number | undefined {
+  const pieces = typeof said === "string" ? [said] : said;
+  const index = pieces.findIndex((piece) => typeof piece !== "string");
+  return index < 0 ? undefined : writeClause(pieces.slice(0, index + 1), extent).length;
+}
+
 /** Writes a clause about the pools of an extent. */
 export function writeClause(said: Clause, extent: Extent = "all"): string {
   const pieces = typeof said === "string" ? [said] : said;
