@@ -30,6 +30,7 @@ import {
 } from "./contract/result.js";
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
+import { describeArchitecture } from "./judging/assumed-architecture.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
 import { isSkipped, noticesOf } from "./notices.js";
@@ -276,6 +277,7 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
       ...reached,
       ...(tooLarge === undefined ? [] : [`${tooLarge}: it is left out`]),
       ...noticesOf(input, findings),
+      ...describeArchitecture(judgements),
       // Of discovered pools another notice says that there may be others.
       ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
       ...notices,

@@ -129,6 +129,8 @@ export const NODE_FORMAT = "node";
 
 export const OS_LABEL = "kubernetes.io/os";
 
+export const ARCHITECTURE_LABEL = "kubernetes.io/arch";
+
 export const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 
 /** A set of nodes with the same taints and labels. */

@@ -51,7 +51,8 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
   const invalid = formatInvalid(report.workloads, layout);
   if (invalid !== "") pieces.push(invalid);
-  pieces.push(...formatNotJudged(report.workloads, layout));
+  const closing = [...(report.assumed ?? []), ...notComparedTexts(report.workloads)];
+  pieces.push(...closing.map((text) => wrapText(visibleText(text), layout.columns).join("\n")));
   return `${pieces.join("\n\n")}\n`;
 }
 
@@ -85,10 +86,6 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
     ...formatAgents(matrix, layout),
     ...formatReasons(matrix.rows, layout),
   ];
-}
-
-function formatNotJudged(workloads: readonly FitReportWorkload[], { columns }: Layout): string[] {
-  return notComparedTexts(workloads).map((text) => wrapText(text, columns).join("\n"));
 }
 
 /** Lists DaemonSets by pools; equal pools share a line. Empty for none. */

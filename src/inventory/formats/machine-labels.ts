@@ -1,15 +1,14 @@
 import { isOpen, matches } from "../../model/fact.js";
-import { OS_LABEL } from "../../model/pool.js";
+import { ARCHITECTURE_LABEL, OS_LABEL } from "../../model/pool.js";
 import { stringMap } from "../../model/string-map.js";
 import { type Cursor, describeUnresolved, factAt, placeOf, UNKNOWN_TEXT } from "./cursor.js";
 import type { LabelField } from "./label-field.js";
 
-const ARCHITECTURE = "kubernetes.io/arch";
 /** Of a plan. */
 const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
 const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])[] = [
-  [/arm_?64|aarch64/i, ARCHITECTURE, "arm64"],
-  [/amd64|x86_64/i, ARCHITECTURE, "amd64"],
+  [/arm_?64|aarch64|siderolabs\/sbc-/i, ARCHITECTURE_LABEL, "arm64"],
+  [/amd64|x86_64/i, ARCHITECTURE_LABEL, "amd64"],
   [/windows/i, OS_LABEL, "windows"],
 ];
 

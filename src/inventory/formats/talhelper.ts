@@ -20,12 +20,14 @@ import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
-import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints } from "./talos-machine.js";
+import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, statedArchitecture } from "./talos-machine.js";
 import { parsePoolTemplate } from "./templated-document.js";
 
 const ID = "talhelper";
 /** A patch that disables the admission plugin which restricts what a worker may change. */
 const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
+/** Fields that may name the architecture: the overlays of schematics are for boards with Arm alone. */
+const ARCHITECTURE_FIELDS = ["machineSpec.arch", "talosImageURL", "schematic.overlay.image"].map(keys);
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 /** Targets of JSON patches that may taint or label nodes. */
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
@@ -67,7 +69,9 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
     const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(
       itemsOfList,
     );
+    const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
     const labels = joinLabels([
+      statedArchitecture(stated),
       machineNodeLabels(configs),
       ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
     ]);

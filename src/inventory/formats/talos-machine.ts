@@ -2,6 +2,7 @@ import { type Answer, type Fact, matches } from "../../model/fact.js";
 import type { FieldPath } from "../../model/source.js";
 import { type Cursor, cursorAt, keys } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
+import { machineLabels } from "./machine-labels.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
 
 export const ALLOWS_PODS: FieldPath = keys("cluster.allowSchedulingOnControlPlanes");
@@ -13,6 +14,7 @@ const TAINTS: readonly { readonly at: FieldPath; readonly as: TaintDialect }[] =
   { at: keys("machine.kubelet.extraConfig.registerWithTaints"), as: "object" },
   { at: keys("machine.kubelet.extraArgs.register-with-taints"), as: "string" },
 ];
+const INSTALLER = keys("machine.install.image");
 const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 
 /** Reports whether the first of these switches that is written is on. */
@@ -29,7 +31,13 @@ export function machineTaints(configs: readonly Cursor[], withoutOwn = false): T
   return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints(cursorAt(config, at), as))));
 }
 
+/** Returns the architecture that a field of a machine, an image or a schematic names. */
+export function statedArchitecture(fields: readonly Cursor[]): LabelField {
+  return { ...machineLabels(fields), openLabels: [], incomplete: [] };
+}
+
 /** Merges labels of machine configurations; the last wins. */
 export function machineNodeLabels(configs: readonly Cursor[]): LabelField {
-  return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(cursorAt(config, at)))));
+  const written = configs.flatMap((config) => LABELS.map((at) => readLabels(cursorAt(config, at))));
+  return joinLabels([statedArchitecture(configs.map((config) => cursorAt(config, INSTALLER))), ...written]);
 }

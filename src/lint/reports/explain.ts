@@ -14,6 +14,7 @@ import {
 import { nearestToleration } from "../../scheduling/taints/near-miss.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
+import { describeArchitecture } from "../judging/assumed-architecture.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 
 /** Undefined fields match all. */
@@ -92,7 +93,7 @@ export function explainWorkload(
   findings: readonly Finding[],
   query: WorkloadQuery,
 ): ExplainReport[] {
-  return judgements.flatMap(({ fits }) => {
+  return judgements.flatMap(({ fits, inventory }) => {
     return fits
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {
@@ -108,6 +109,7 @@ export function explainWorkload(
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
           nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
           pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
+          assumed: describeArchitecture([{ inventory, fits: [fit] }]),
           findings: findings.filter((finding) => isAbout(finding, fit, rendering, source.file)),
         };
       });

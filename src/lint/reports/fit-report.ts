@@ -12,6 +12,7 @@ import { describeObstacle, describeReason, describeSize } from "../../scheduling
 import type { ClusterJudgement } from "../contract/judgement.js";
 import type { LintInput } from "../contract/lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "../contract/result.js";
+import { describeArchitecture } from "../judging/assumed-architecture.js";
 
 export function sourceLineOf(place: Place | TextPlace): SourceLine {
   const { file, line } = rangeOf(place);
@@ -130,7 +131,7 @@ export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: 
     pools: one.pools.filter((cell) => isShown(cell.pool, cell.cluster)),
   }));
   const isKept = (one: FitReportWorkload) => !onlyProblems || !one.valid || !one.pools.some(takes);
-  return { value: { pools, workloads: shown.filter(isKept) } };
+  return { value: { ...report, pools, workloads: shown.filter(isKept) } };
 }
 
 /** Returns the reason that the matrix is too large; undefined if it is not. */
@@ -152,5 +153,6 @@ export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
   return {
     pools: judgements.flatMap(({ inventory, candidates }) => (candidates ? [] : inventory.pools.map(reportPool))),
     workloads: [...rows.values()],
+    assumed: describeArchitecture(judgements),
   };
 }

@@ -2,13 +2,22 @@ import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { beginningOfName, type NameBeginning, type NodePool, OS_LABEL, openLabelGlobs } from "../../model/pool.js";
+import {
+  ARCHITECTURE_LABEL,
+  beginningOfName,
+  type NameBeginning,
+  type NodePool,
+  OS_LABEL,
+  openLabelGlobs,
+} from "../../model/pool.js";
 import type { StringMap } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
 import type { LabelRequirement } from "./node-selection.js";
+import { derivesLabels, namesMachines } from "./pool-machines.js";
 import { isEmpty, type ValueSet } from "./value-set.js";
 import {
   COMMON_LABELS,
+  DEFAULT_ARCHITECTURE,
   DEFAULT_OS,
   GIVEN_ROLE_LABELS,
   LABEL_TWINS,
@@ -34,6 +43,7 @@ export type LabelOffers = (key: string) => LabelOffer;
 const ABSENT: LabelOffer = { kind: "absent" };
 const UNKNOWN: LabelOffer = { kind: "unknown" };
 const USUALLY_LINUX: LabelOffer = { kind: "unknown", usual: DEFAULT_OS };
+const USUALLY_AMD64: LabelOffer = { kind: "unknown", usual: DEFAULT_ARCHITECTURE };
 const twinOf: ReadonlyMap<string, string> = new Map(
   LABEL_TWINS.flatMap(([stable, beta]): [string, string][] => [
     [stable, beta],
@@ -92,6 +102,7 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   const isOs = normalizedKey(key) === OS_LABEL;
   if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
   if (isOs) return { kind: "value", value: DEFAULT_OS };
+  if (normalizedKey(key) === ARCHITECTURE_LABEL && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
   if (GIVEN_ROLE_LABELS.has(key)) {
     return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
   }
@@ -100,6 +111,23 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   if (!isSetByOthers) return ABSENT;
   const name = NAME_LABELS.has(key) ? beginningOfName(pool) : undefined;
   return name === undefined ? UNKNOWN : { kind: "unknown", name };
+}
+
+/** Reports whether no pool of a cluster tells its architecture in any way, so that its nodes are taken for amd64. */
+export const tellsNoArchitecture = memoize(
+  ({ pools }: Inventory): boolean => pools.length > 0 && !pools.some(mayTellArchitecture),
+);
+
+function mayTellArchitecture(pool: NodePool): boolean {
+  const { labels, labelsClosed, requirements = [], taints, startupTaints } = pool;
+  const keys = [Object.keys(labels), ...[requirements, taints, startupTaints].map((all) => all.map(({ key }) => key))];
+  return (
+    labelsClosed ||
+    derivesLabels(pool) ||
+    namesMachines(pool) ||
+    matchesAny(openLabelGlobs(pool), ARCHITECTURE_LABEL) ||
+    keys.flat().some((key) => normalizedKey(key) === ARCHITECTURE_LABEL)
+  );
 }
 
 /** Reports whether a partly known name may meet a requirement. */

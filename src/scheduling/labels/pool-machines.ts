@@ -1,14 +1,13 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { memoize } from "../../model/memoize.js";
-import { DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
+import { ARCHITECTURE_LABEL, DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { domainsOf, normalizedKey } from "./label-domain.js";
 import { HYPERVISOR_PERCENT, mostOf } from "./machine-room.js";
 import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "./value-set.js";
 
-const ARCHITECTURE = "kubernetes.io/arch";
 const ARCHITECTURES = ["amd64", "arm64"];
 /** EKS Auto Mode's domain for Karpenter's labels. */
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
@@ -27,7 +26,7 @@ export function isMachineLabel(key: string): boolean {
 }
 
 export function isArchitecture(key: string): boolean {
-  return machineKey(key) === ARCHITECTURE;
+  return machineKey(key) === ARCHITECTURE_LABEL;
 }
 
 export function isOfKubernetes(key: string): boolean {
@@ -49,14 +48,16 @@ export function isKnownValue(key: string, value: string, pool: NodePool, { machi
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return machineTypes?.find(value) !== undefined;
   const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
-  return known === ARCHITECTURE || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
+  return (
+    known === ARCHITECTURE_LABEL || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value)
+  );
 }
 
 /** Returns a type's label; null if absent, undefined if unknown. */
 export function machineLabel(type: MachineType, key: string): string | null | undefined {
   const known = machineKey(key);
   if (known === INSTANCE_TYPE_LABEL) return type.name;
-  if (known === ARCHITECTURE) return type.architecture;
+  if (known === ARCHITECTURE_LABEL) return type.architecture;
   const isReported = !type.isPartial || (type.gpus === 0 && known.includes("-gpu-"));
   return type.labels[known] ?? (isReported ? null : undefined);
 }

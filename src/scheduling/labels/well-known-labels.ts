@@ -10,6 +10,7 @@ export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] =
 ];
 
 export const DEFAULT_OS = "linux";
+export const DEFAULT_ARCHITECTURE = "amd64";
 
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
 
