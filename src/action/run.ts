@@ -14,6 +14,7 @@ import { formatConcise } from "../reporters/lint-text.js";
 import { existingText } from "../reporters/words/change-words.js";
 import { findingCounts } from "../reporters/words/counts.js";
 import { visibleOutput, visibleText } from "../reporters/words/visible-text.js";
+import { DISK } from "../sources/disk/disk.js";
 import { queryGit } from "../sources/disk/git.js";
 import { findWorkingTree } from "../sources/disk/git-revision.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
@@ -46,7 +47,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
     return fail([{ message }], workspace, host);
   }
   const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
-  Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
+  Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory, DISK)));
   const base = findBase(inputs.value.base, event, {
     sha: environment.GITHUB_SHA,
     problem: findWorkingTree(workingDirectory).problem,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { visibleOutput } from "../reporters/words/visible-text.js";
+import { DISK } from "../sources/disk/disk.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
 import { writeFileAtomically } from "../sources/disk/write-file.js";
@@ -29,7 +30,7 @@ export function deliver(
 /** Writes the reports that go into files; returns an error for each failure. */
 export function writeReports(reports: readonly Report[], workingDirectory: string): RunError[] {
   const failures: RunError[] = [];
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
   for (const { file, text } of reports) {
     if (file === undefined) continue;
     try {

@@ -5,8 +5,9 @@ import { readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
 import { nameSome, quoted } from "../model/words.js";
+import { DISK, diskWith } from "../sources/disk/disk.js";
 import { isGitsOwn } from "../sources/disk/file-list.js";
-import { existsSync, lstatSync, withVirtualTree } from "../sources/disk/file-system.js";
+import { exists, type FileSystem } from "../sources/disk/file-system.js";
 import { ignoredPaths, trackedPaths } from "../sources/disk/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/disk/git-revision.js";
 import { type GitTree, openCommit } from "../sources/disk/git-tree.js";
@@ -84,9 +85,10 @@ async function openBase(
       revision,
       commit,
       opened: opened.value,
+      fileSystem: diskWith(opened.value.shown),
       progress,
     };
-    const based = await withVirtualTree(opened.value.shown, () => readBase(request));
+    const based = await readBase(request);
     const lacking = opened.value.lacking();
     return lacking === undefined ? { value: based } : { problem: lacking };
   });
@@ -104,17 +106,19 @@ interface BaseRequest {
   readonly revision: string;
   readonly commit: string;
   readonly opened: GitTree;
+  /** Shows the commit. */
+  readonly fileSystem: FileSystem;
   readonly progress: Progress;
 }
 
 async function readBase(request: BaseRequest): Promise<Based> {
-  const { reader, options, tree, revision, commit, opened, progress } = request;
+  const { reader, options, tree, revision, commit, opened, fileSystem, progress } = request;
   const { shown, same } = opened;
   const copy = shown.root;
   // Marks the end of the repository for what searches upwards.
   shown.add(".git", emptyFolder());
   const workingDirectory = join(copy, tree.prefix);
-  if (!existsSync(workingDirectory)) shown.add(tree.prefix, emptyFolder());
+  if (!exists(fileSystem, workingDirectory)) shown.add(tree.prefix, emptyFolder());
   const inCopy = (path: string) => {
     const absolute = resolve(options.workingDirectory, path);
     return pathInRevision(tree, absolute, copy) ?? absolute;
@@ -122,7 +126,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   const shared = shareFiles(request, inCopy);
   const isSame = (path: string) => same.has(relativePath(copy, join(workingDirectory, path)));
   const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
-  const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
+  const paths = options.paths.map(inCopy).filter((path) => exists(fileSystem, path));
   const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
   if (options.paths.length > 0 && paths.length === 0) {
     const message = `the base ${named} has none of the paths, so every finding counts as new`;
@@ -137,11 +141,12 @@ async function readBase(request: BaseRequest): Promise<Based> {
     startsIn: options.startsIn === undefined ? undefined : inCopy(options.startsIn),
     without: options.without?.map(inCopy),
     ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
-    baseline: baselineIn(options, inCopy),
+    baseline: baselineIn(request, inCopy),
     ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root, earlier } }),
   };
   const files = createFileReader(workingDirectory, {
     isExported: true,
+    fileSystem,
     known: (absolutePath) => {
       if (!same.has(relativePath(copy, absolutePath))) return undefined;
       return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
@@ -158,7 +163,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
   const { input } = read.value;
   const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
-  const wasThere = (path: string) => existsSync(inCopy(path));
+  const wasThere = (path: string) => exists(fileSystem, inCopy(path));
   const governed = await readGoverned(request, input, { isThere, wasThere });
   const found = { ...unjudgedFiles(request, wasThere), configurations: configurationsBelow(there, files) };
   return { notices, base: { revision, commit, input, unseen, isThere, ...found, ...governed } };
@@ -167,7 +172,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
 /** True for broken links and unreadable paths. */
 function stands(path: string): boolean {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    return DISK.lstat(path) !== undefined;
   } catch (error) {
     return systemErrorCode(error) !== "ENOTDIR";
   }
@@ -198,9 +203,12 @@ function isJsonnet(path: string): boolean {
   return path.endsWith(".jsonnet");
 }
 
-function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => string): string | undefined {
+function baselineIn(
+  { options: { baseline }, fileSystem }: BaseRequest,
+  inCopy: (path: string) => string,
+): string | undefined {
   const path = baseline === undefined ? undefined : inCopy(baseline);
-  return path !== undefined && existsSync(path) ? path : undefined;
+  return path !== undefined && exists(fileSystem, path) ? path : undefined;
 }
 
 /** Reads the change a second time, with what can weaken the check taken from the base, if that differs. */
@@ -226,7 +234,7 @@ async function readGoverned(
 
 /** Shares ignored and command-line configuration files, which belong to no revision. Returns their paths. */
 function shareFiles(
-  { head, options, tree, opened: { shown } }: BaseRequest,
+  { head, options, tree, opened: { shown }, fileSystem }: BaseRequest,
   inCopy: (path: string) => string,
 ): readonly string[] {
   const { workingDirectory } = options;
@@ -237,8 +245,8 @@ function shareFiles(
   const named = [options.config, options.inventory].flatMap((path) => path ?? []);
   const isAbsent = (path: string) =>
     pathInRevision(tree, resolve(workingDirectory, path), "") !== undefined &&
-    existsSync(resolve(workingDirectory, path)) &&
-    !existsSync(inCopy(path));
+    exists(DISK, resolve(workingDirectory, path)) &&
+    !exists(fileSystem, inCopy(path));
   const absent = [...read].filter(isAbsent);
   const ignored = ignoredPaths(workingDirectory, absent);
   const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
@@ -248,7 +256,7 @@ function shareFiles(
   ];
   for (const path of new Set(shared)) {
     const inTree = inCopy(path);
-    const folder = realPathOf(dirname(inTree));
+    const folder = realPathOf(dirname(inTree), fileSystem);
     const place = resolve(workingDirectory, path);
     shown.add(relativePath(shown.root, join(folder, basename(inTree))), { kind: "file", place });
   }

@@ -11,7 +11,7 @@ export function readBaseline(
   reader: FileReader,
 ): RunOutcome<LintInput["baseline"] | undefined> {
   if (text === undefined) return { value: undefined };
-  const named = lookUpPath(reader.workingDirectory, text);
+  const named = lookUpPath(reader.workingDirectory, text, reader.fileSystem);
   if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
   if (named.kind === "missing") {
     const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);

@@ -81,8 +81,8 @@ function readConfiguration(
   if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
   const path =
     config === undefined
-      ? findConfiguration(startsIn ?? workingDirectory, workingDirectory)
-      : nameFile("configuration", config, workingDirectory);
+      ? findConfiguration(startsIn ?? workingDirectory, reader)
+      : nameFile("configuration", config, reader);
   return readParsed("configuration", path, reader, parse);
 }
 
@@ -92,7 +92,7 @@ function readInventory(
   reader: FileReader,
 ): RunOutcome<ConfigurationFile | undefined> {
   if (text === undefined) return { value: configuration };
-  const path = nameFile("inventory", text, reader.workingDirectory);
+  const path = nameFile("inventory", text, reader);
   return readParsed("inventory", path, reader, (file) => parseInventory(file, configuration));
 }
 
@@ -103,15 +103,22 @@ function parseInventory(file: SourceFile, configuration: ConfigurationFile | und
   return parseConfiguration(file, { kind: "inventory", clusterKeys });
 }
 
-function findConfiguration(folder: string, workingDirectory: string): RunOutcome<string | undefined> {
-  const [first, second] = findConfigurationFiles(folder);
+function findConfiguration(
+  folder: string,
+  { workingDirectory, fileSystem }: FileReader,
+): RunOutcome<string | undefined> {
+  const [first, second] = findConfigurationFiles(folder, fileSystem);
   if (first === undefined || second === undefined) return { value: first };
   const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
   return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
 
-function nameFile(role: "configuration" | "inventory", text: string, workingDirectory: string): RunOutcome<string> {
-  const named = lookUpPath(workingDirectory, text);
+function nameFile(
+  role: "configuration" | "inventory",
+  text: string,
+  { workingDirectory, fileSystem }: FileReader,
+): RunOutcome<string> {
+  const named = lookUpPath(workingDirectory, text, fileSystem);
   if (named.kind === "file") return { value: named.path };
   if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
   const hint = didYouMean(named.nearest);

@@ -5,7 +5,8 @@ import { describeChart, keyOfChart, type OutsideChart } from "../rendering/contr
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
 import { withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
-import { existsSync } from "../sources/disk/file-system.js";
+import { DISK } from "../sources/disk/disk.js";
+import { exists } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { openSearchPath } from "../sources/disk/search-path.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
@@ -67,8 +68,8 @@ export async function findAskedCharts(
   if (charts.length > MOST_CHARTS) {
     return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
   }
-  const lockPath = join(findGitRoot(workingDirectory) ?? workingDirectory, LOCK_FILE);
-  const file = existsSync(lockPath) ? createFileReader(workingDirectory).read(lockPath).value : undefined;
+  const lockPath = join(findGitRoot(workingDirectory, DISK) ?? workingDirectory, LOCK_FILE);
+  const file = exists(DISK, lockPath) ? createFileReader(workingDirectory).read(lockPath).value : undefined;
   const { value: entries = [] } = file === undefined ? { value: [] } : parseLock(file.text);
   const store = openChartStore(cache);
   const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
@@ -96,7 +97,7 @@ export async function fetchCharts(
   secondsLeft = secondsLeftFrom(performance.now()),
 ): Promise<RunOutcome<FetchedCharts>> {
   const environment = rendering?.environment ?? {};
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
   const search = openSearchPath(environment.PATH, [root]);
   const settings = { helm: "auto", kustomize: "off" } as const;
   const programs = findRenderPrograms(settings, rendering?.programs ?? {}, search);

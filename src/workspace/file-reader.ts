@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { prescan } from "../manifest/prescan.js";
 import type { Prescan, SourceFile, UnreadableFile } from "../model/source.js";
+import { DISK } from "../sources/disk/disk.js";
 import { beginLongRun, boundHeap } from "../sources/disk/engine.js";
-import type { FileList } from "../sources/disk/file-list.js";
-import { type FilesNamed, type FileTree, openFileTree } from "../sources/disk/file-tree.js";
+import type { FileList, FileTree } from "../sources/disk/file-list.js";
+import type { FileSystem } from "../sources/disk/file-system.js";
+import { openFileTree } from "../sources/disk/file-tree.js";
+import type { FilesNamed } from "../sources/disk/files-around.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/disk/find-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { prescanFile, type ReadFile, readSourceFile } from "../sources/disk/read-file.js";
@@ -13,6 +16,7 @@ import { isInside, relativePath } from "../sources/disk/relative-path.js";
 /** Lists, searches and reads files, memoized for a run. */
 export interface FileReader {
   readonly workingDirectory: string;
+  readonly fileSystem: FileSystem;
   /** Reads the same files from another folder. */
   readonly seenFrom: (folder: string) => FileReader;
   /** Limits listing to files around the named ones. */
@@ -33,6 +37,8 @@ export interface ReaderOptions {
   readonly isExported?: boolean | undefined;
   /** Returns another reader's equal file. */
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
+  /** By default the disk. */
+  readonly fileSystem?: FileSystem;
 }
 
 const MANY_FILES = 100;
@@ -40,32 +46,32 @@ const MANY_FILES = 100;
 /** Terraform and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
-function prescannedFile(absolutePath: string, path: string, prescan: Prescan): SourceFile {
+function prescannedFile(absolutePath: string, path: string, fileSystem: FileSystem, prescan: Prescan): SourceFile {
   let text: string | undefined;
   return {
     path,
     prescan,
     get text() {
-      text ??= readSourceFile(absolutePath, path).value?.text ?? "";
+      text ??= readSourceFile(absolutePath, path, fileSystem).value?.text ?? "";
       return text;
     },
   };
 }
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
-  const { isExported = false, known = () => undefined } = options;
+  const { isExported = false, known = () => undefined, fileSystem = DISK } = options;
   const files = new Map<string, ReadFile>();
   /** Paths without links. */
   const searched = new Set<string>();
-  const repository = findGitRoot(workingDirectory);
-  const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === undefined });
+  const repository = findGitRoot(workingDirectory, fileSystem);
+  const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === undefined });
 
   function readOnce(absolutePath: string, path: string): ReadFile {
     // A commit is shown for a while only, and a prescan tells nothing of what is no YAML.
-    if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-    const read = prescanFile(absolutePath, path, prescan);
+    if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path, fileSystem);
+    const read = prescanFile(absolutePath, path, fileSystem, prescan);
     if (read.problem !== undefined) return read;
-    return { value: read.value ?? prescannedFile(absolutePath, path, read.prescan) };
+    return { value: read.value ?? prescannedFile(absolutePath, path, fileSystem, read.prescan) };
   }
 
   /** Lists files for named ones, or all. */
@@ -73,8 +79,8 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     const trees = new Map<string, FileTree>();
     const searches = new Map<string, FoundFiles>();
     function tree(folder: string, base = folder): FileTree {
-      const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-      const opened = trees.get(root) ?? openFileTree(root, { isExported, around });
+      const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
+      const opened = trees.get(root) ?? openFileTree(root, { isExported, fileSystem, around });
       trees.set(root, opened);
       return opened;
     }
@@ -96,7 +102,8 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
 
   const reader: FileReader = {
     workingDirectory,
-    seenFrom: (folder) => createFileReader(folder, { isExported }),
+    fileSystem,
+    seenFrom: (folder) => createFileReader(folder, { isExported, fileSystem }),
     around: (named) => ({ ...reader, ...finding(named) }),
     without: (folders) => leavingOut(reader, folders),
     ...finding(),

@@ -52,16 +52,12 @@ async function readImports(
   const seen = new Set<string>();
   for (const [index, path] of from.paths.entries()) {
     const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
-    const foreign = describeForeignPath(
-      declaredIn,
-      { text: path, path: startOfGlob(folder, path) },
-      reader.workingDirectory,
-    );
+    const foreign = describeForeignPath(declaredIn, { text: path, path: startOfGlob(folder, path) }, reader);
     if (foreign !== undefined) {
       errors.push(errorAt(place, foreign));
       continue;
     }
-    const root = rootFolder(path, folder);
+    const root = rootFolder(path, folder, reader);
     if (root !== undefined) {
       const varFiles = readVarFiles(from, root, folder, reader);
       for (const one of varFiles.errors) errors.push(one);
@@ -83,8 +79,8 @@ async function readImports(
   for (const { file } of [...imports]) {
     for (const path of includedPaths(file, from.format)) {
       const included = resolve(reader.workingDirectory, path);
-      const named = lookUpPath(reader.workingDirectory, path);
-      const isForeign = describeForeignPath(declaredIn, { text: path, path: included }, reader.workingDirectory);
+      const named = lookUpPath(reader.workingDirectory, path, reader.fileSystem);
+      const isForeign = describeForeignPath(declaredIn, { text: path, path: included }, reader);
       if (seen.has(included) || named.kind !== "file" || isForeign !== undefined) continue;
       seen.add(included);
       const read = reader.read(included);
@@ -95,10 +91,10 @@ async function readImports(
 }
 
 /** Undefined unless the folder has Terraform files. */
-function rootFolder(path: string, folder: string): string | undefined {
+function rootFolder(path: string, folder: string, { fileSystem }: FileReader): string | undefined {
   if (isGlob(path)) return undefined;
-  const named = lookUpPath(folder, path);
-  return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : undefined;
+  const named = lookUpPath(folder, path, fileSystem);
+  return named.kind === "folder" && isTerraformFolder(named.path, fileSystem) ? named.path : undefined;
 }
 
 /** Reads an entry's files of variables, relative to the root or the naming file. */
@@ -111,10 +107,12 @@ function readVarFiles(
   const files: SourceFile[] = [];
   const errors: ConfigurationError[] = [];
   for (const { path, place } of from.vars) {
-    const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+    const found = [root, folder]
+      .map((base) => lookUpPath(base, path, reader.fileSystem))
+      .find(({ kind }) => kind === "file");
     const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
     const named = { text: path, path: found?.kind === "file" ? found.path : folder };
-    const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
+    const foreign = describeForeignPath(declaredIn, named, reader);
     if (foreign !== undefined) {
       errors.push(errorAt(place, foreign));
       continue;
@@ -132,7 +130,7 @@ function findImports(
   reader: FileReader,
 ): { readonly files: readonly string[]; readonly nearest?: string | undefined } {
   if (!isGlob(path)) {
-    const named = lookUpPath(folder, path);
+    const named = lookUpPath(folder, path, reader.fileSystem);
     if (named.kind === "file") return { files: [named.path] };
     if (named.kind === "missing") return { files: [], nearest: named.nearest };
   }

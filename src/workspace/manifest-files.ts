@@ -52,7 +52,7 @@ export function findManifests(
   const searches: Search[] = [];
   const errors: RunError[] = [];
   for (const text of named.paths) {
-    const found = lookUpPath(workingDirectory, text);
+    const found = lookUpPath(workingDirectory, text, reader.fileSystem);
     if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
     if (found.kind === "file") files.push(found.path);
     if (found.kind !== "folder") continue;
@@ -78,7 +78,7 @@ export function findManifests(
     return { value: findAll([{ search: { folder, below: folder, exclude } }], files, [EVERY_MANIFEST], apart, reader) };
   }
   const declared = declaredSearches(declarations, workingDirectory);
-  const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+  const foreign = declared.flatMap((one) => describeForeign(one, reader));
   if (foreign.length > 0) return { problem: foreign };
   const wanted = [...new Set(declared.flatMap(({ search }) => search.globs ?? [EVERY_MANIFEST]))];
   const all = findAll(declared, files, wanted, apart, reader);
@@ -108,13 +108,13 @@ function declaredSearches({ configuration, clusters }: Declarations, workingDire
   });
 }
 
-function describeForeign({ search, placeOf }: Search, workingDirectory: string): RunError[] {
+function describeForeign({ search, placeOf }: Search, reader: FileReader): RunError[] {
   const { folder, globs = [] } = search;
   return globs.flatMap((glob, index): RunError[] => {
     const place = placeOf?.(index);
     if (place === undefined || isNegated(glob)) return [];
-    const file = resolve(workingDirectory, place.document.file.path);
-    const message = describeForeignPath(file, { text: glob, path: startOfGlob(folder, glob) }, workingDirectory);
+    const file = resolve(reader.workingDirectory, place.document.file.path);
+    const message = describeForeignPath(file, { text: glob, path: startOfGlob(folder, glob) }, reader);
     return message === undefined ? [] : [{ message, range: locate(place) }];
   });
 }

@@ -20,9 +20,12 @@ export function readingAgain(
     const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
     const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
     const rendering = options.rendering && { ...options.rendering, earlier };
-    const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
     const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
-    const read = await withVirtualTexts(shown, () => readRepository({ ...options, rendering }, NO_PROGRESS, again));
+    const read = await withVirtualTexts(shown, (fileSystem) => {
+      const lent = (path: string) => known.get(path) ?? lentBy(reader, path);
+      const again = createFileReader(workingDirectory, { known: lent, fileSystem });
+      return readRepository({ ...options, rendering }, NO_PROGRESS, again);
+    });
     return read.value?.value?.input;
   };
 }

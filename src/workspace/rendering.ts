@@ -13,8 +13,8 @@ import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
-import { existsSync } from "../sources/disk/file-system.js";
-import type { FileTree } from "../sources/disk/file-tree.js";
+import type { FileTree } from "../sources/disk/file-list.js";
+import { exists } from "../sources/disk/file-system.js";
 import { findRenderedFiles } from "../sources/disk/find-rendered-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { mentionsGitops } from "../sources/disk/mentions-gitops.js";
@@ -70,19 +70,19 @@ export async function renderRepository(
   progress: Progress,
 ): Promise<RunOutcome<RenderedManifests>> {
   const { manifests, declarations, reader } = read;
-  const { workingDirectory } = reader;
+  const { workingDirectory, fileSystem } = reader;
   const { configuration } = declarations;
   const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
   const nothing: RenderedManifests = { manifests };
   if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
-  const repository = repositoryOf(workingDirectory, configuration?.folder);
+  const repository = repositoryOf(reader, configuration?.folder);
   const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
   const programs = findRenderPrograms(settings, options.programs ?? {}, search);
   if (programs.problem !== undefined) return programs;
   const found = findDeploying(read);
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
-  const mayBeLocked = options.plan !== undefined || existsSync(lockPathOf(read));
+  const mayBeLocked = options.plan !== undefined || exists(fileSystem, lockPathOf(read));
   const isNeeded = needsPlan(found) || (mayBeLocked && read.releases.length > 0);
   if (!isNeeded && declared.length === 0) return { value: nothing };
   const begin = performance.now();
@@ -102,7 +102,7 @@ export async function renderRepository(
   const isExcluded = exclusionOf(declarations);
   const customKinds = configuration?.configuration.customKinds ?? [];
   const { limits: bounds, deadline } = read;
-  const surroundings = { workingDirectory, customKinds, bounds, deadline };
+  const surroundings = { workingDirectory, fileSystem, customKinds, bounds, deadline };
   const remembering = { ...options, rendered: options.rendered ?? new Map() };
   const planAll = (options.plan ?? planning.createRootPlanner)(input);
   const plan = (printed: readonly TreeFile[]) => {
@@ -147,7 +147,7 @@ export async function findUnusedChartValues(read: ReadForRendering): Promise<rea
 type Deploying = Pick<PlanInput, "kustomizations" | "charts" | "gitops">;
 
 function treeOf({ declarations: { configuration }, reader }: ReadForRendering): FileTree {
-  return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
+  return reader.tree(repositoryOf(reader, configuration?.folder));
 }
 
 function findDeploying(read: ReadForRendering): Deploying {
@@ -202,7 +202,7 @@ async function withLock(
   { environment, usesLock = true }: RenderingOptions,
 ): Promise<RunOutcome<LockedInput>> {
   const path = lockPathOf(read);
-  const { value: file } = usesLock && existsSync(path) ? read.reader.read(path) : {};
+  const { value: file } = usesLock && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
   if (file === undefined) return { value: { input, absent: () => [], refused: () => [] } };
   const { value: charts, problem } = parseLock(file.text);
   if (charts === undefined) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };
@@ -224,8 +224,8 @@ function exclusionOf({ configuration }: Declarations): (path: string) => boolean
 }
 
 /** The bound for renderings' reads. */
-function repositoryOf(workingDirectory: string, configurationFolder: string | undefined): string {
-  const root = findGitRoot(workingDirectory);
+function repositoryOf({ workingDirectory, fileSystem }: FileReader, configurationFolder: string | undefined): string {
+  const root = findGitRoot(workingDirectory, fileSystem);
   if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
   return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }

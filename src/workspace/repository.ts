@@ -184,7 +184,7 @@ function toLintInput(
   const configuration = declarations.configuration?.configuration;
   const paths = manifests.map(({ file }) => file.path);
   const isTestFile =
-    options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths), gitops) : undefined;
+    options.stdin === undefined ? exceptDeployed(testFiles(options, declarations, paths, reader), gitops) : undefined;
   const searched = { manifests: rendered.manifests, configuration, isTestFile };
   const input: LintInput = {
     manifests: [...rendered.manifests, ...deployed.manifests],

@@ -6,6 +6,7 @@ import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { PRINTED_KINDS } from "../rendering/contract/rendered-relevance.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
+import type { FileSystem } from "../sources/disk/file-system.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";
@@ -16,6 +17,7 @@ import { userCache } from "./user-cache.js";
 
 interface RenderSurroundings {
   readonly workingDirectory: string;
+  readonly fileSystem: FileSystem;
   readonly customKinds: readonly CustomKind[];
   readonly bounds: Limits;
   readonly deadline: Deadline;
@@ -33,14 +35,14 @@ export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
   { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
-  { workingDirectory, customKinds, bounds, deadline }: RenderSurroundings,
+  { workingDirectory, fileSystem, customKinds, bounds, deadline }: RenderSurroundings,
   progress: Progress,
 ): Promise<RootsRun> {
   const begin = performance.now();
   const folder = useCache ? userCache(environment, workingDirectory) : undefined;
   const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
   const run = await renderRoots(runnable, {
-    workingDirectory,
+    ...{ workingDirectory, fileSystem },
     programs: found,
     limits,
     milliseconds: Math.min(bounds.renderingSeconds * 1000 - spent.milliseconds, deadline.millisecondsLeft("reading")),

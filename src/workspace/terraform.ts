@@ -11,7 +11,7 @@ import type { Deadline } from "../model/limits.js";
 import { memoize, once } from "../model/memoize.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import { isNever } from "../sources/disk/file-list.js";
-import { lstatSync } from "../sources/disk/file-system.js";
+import type { FileSystem } from "../sources/disk/file-system.js";
 import { gitRemotes } from "../sources/disk/git.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { namesIn } from "../sources/disk/names-in.js";
@@ -55,7 +55,10 @@ const textsOf = memoize((reader: FileReader) => {
   const paths = reader.tree(folder).named(folder).paths;
   const counting = paths.filter((path) => !isNever(path));
   const texts = terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
-  return { ...texts, real: (path: string) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "") };
+  return {
+    ...texts,
+    real: (path: string) => relativePath(folder, realPathOf(join(folder, path), reader.fileSystem)).replace(/^\.$/, ""),
+  };
 });
 
 export function allTexts(reader: FileReader): readonly SourceFile[] {
@@ -65,9 +68,9 @@ export function allTexts(reader: FileReader): readonly SourceFile[] {
 }
 
 /** Returns unreadable Terraform files, with unknown content. */
-export function unreadTerraform({ unread, workingDirectory }: FileReader): readonly UnreadableFile[] {
+export function unreadTerraform({ unread, workingDirectory, fileSystem }: FileReader): readonly UnreadableFile[] {
   // The index names what is gone from the disk all the same.
-  const isThere = (path: string) => lstatSync(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== undefined;
+  const isThere = (path: string) => fileSystem.lstat(resolve(workingDirectory, path)) !== undefined;
   return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 
@@ -89,12 +92,12 @@ function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
 }
 
 /** True for a folder with files of Terraform or Terragrunt. */
-export function isTerraformFolder(folder: string): boolean {
-  return namesIn(folder).some(isTerraformName);
+export function isTerraformFolder(folder: string, fileSystem: FileSystem): boolean {
+  return namesIn(folder, fileSystem).some(isTerraformName);
 }
 
 async function openRepository(reader: FileReader): Promise<TerraformRepository> {
-  const { workingDirectory } = reader;
+  const { workingDirectory, fileSystem } = reader;
   const tree = reader.tree(workingDirectory);
   const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
     import("../sources/disk/hcl-parser.js"),
@@ -104,21 +107,21 @@ async function openRepository(reader: FileReader): Promise<TerraformRepository> 
   const files = {
     // A link to a folder leads to where it points.
     list: (folder: string) => {
-      const real = realPathOf(resolve(workingDirectory, folder));
+      const real = realPathOf(resolve(workingDirectory, folder), fileSystem);
       const names = tree.below(real).paths.filter((path) => !path.includes("/"));
       return names.map((name) => relativePath(workingDirectory, join(real, name)));
     },
     read: (path: string) => {
       const absolute = resolve(workingDirectory, path);
-      return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : undefined;
+      return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : undefined;
     },
-    repository: once(() => gitRepositoryOf(workingDirectory)),
+    repository: once(() => gitRepositoryOf(reader)),
   };
   return new TerraformRepository(textsOf(reader), createTerraformReader(files, await loadHclParser()));
 }
 
-function gitRepositoryOf(workingDirectory: string) {
+function gitRepositoryOf({ workingDirectory, fileSystem }: FileReader) {
   const remotes = gitRemotes(workingDirectory);
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
   return { remotes, folder: relativePath(workingDirectory, root) };
 }

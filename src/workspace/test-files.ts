@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { testFileTest } from "../lint/configuration/test-files.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
+import type { FileReader } from "./file-reader.js";
 import type { NamedManifests } from "./manifest-files.js";
 import { rootAbove } from "./repository-root.js";
 
@@ -15,8 +16,9 @@ export function testFiles(
   { workingDirectory, paths, globs }: TestFileOptions,
   { configuration, clusters }: Declarations,
   files: readonly string[],
+  { fileSystem }: FileReader,
 ): (path: string) => boolean {
-  const root = configuration?.folder ?? rootAbove(workingDirectory);
+  const root = configuration?.folder ?? rootAbove(workingDirectory, fileSystem);
   const absolute = (path: string) => resolve(workingDirectory, path);
   const toRoot = (path: string) => (isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : undefined);
   const { isTest, isMeant } = testFileTest({

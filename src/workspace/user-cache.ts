@@ -1,4 +1,5 @@
 import { isAbsolute, join } from "node:path";
+import { DISK } from "../sources/disk/disk.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { isLedAway } from "../sources/disk/real-path.js";
 
@@ -8,8 +9,8 @@ export function userCache(
   workingDirectory: string,
 ): string | undefined {
   const named = cacheFolder(environment);
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
-  return named !== undefined && isLedAway(root, named) ? undefined : named;
+  const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
+  return named !== undefined && isLedAway(root, named, DISK) ? undefined : named;
 }
 
 /** Undefined without a home. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { gitFolderTest } from "../../src/sources/disk/real-path.js";
 import { triedRows } from "../long-run.js";
 import { fillRepository } from "../sources/git-repository.js";
@@ -271,6 +272,6 @@ it.each([
 ])("%j is git's own: %j", (path, expected) => {
   // A folder that stands below such a name itself.
   const base = join(temporaryFolder(), ".git/checkout");
-  expect(gitFolderTest(base)(join(base, path))).toBe(expected);
-  expect(gitFolderTest(base)(base)).toBe(false);
+  expect(gitFolderTest(base, DISK)(join(base, path))).toBe(expected);
+  expect(gitFolderTest(base, DISK)(base)).toBe(false);
 });

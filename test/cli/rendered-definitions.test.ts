@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withoutDefinitions } from "../../src/rendering/contract/definitions.js";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { fillFolder } from "../../src/sources/render/temporary-folder.js";
 import { KUSTOMIZE, readRendered } from "./read-rendered.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -70,7 +71,7 @@ it("only manifests are written without definitions, and hashed as they are", () 
       to: from,
       ...(isManifest && { isManifest: true as const }),
     }));
-    const filled = fillFolder({ files: [], copies, arguments: [] }, repository, folder, withoutDefinitions);
+    const filled = fillFolder({ files: [], copies, arguments: [] }, repository, folder, DISK, withoutDefinitions);
     return { ...filled, texts: copies.map(({ to }) => readFileSync(join(folder, to), "utf8")) };
   };
   const [cut, whole] = [fill(true), fill(false)];

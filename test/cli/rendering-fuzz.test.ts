@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { planKustomizations } from "../../src/rendering/kustomize/plan-kustomizations.js";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { readSourceFile } from "../../src/sources/disk/read-file.js";
 import { renderRoots } from "../../src/sources/render/render-roots.js";
@@ -27,8 +28,8 @@ interface Rendered {
 async function render(repository: string): Promise<Rendered> {
   const files = createRepositoryFiles({
     workingDirectory: repository,
-    tree: openFileTree(repository, { isExported: true }),
-    read: (path) => readSourceFile(path, path.slice(repository.length + 1)).value,
+    tree: openFileTree(repository, { isExported: true, fileSystem: DISK }),
+    read: (path) => readSourceFile(path, path.slice(repository.length + 1), DISK).value,
   });
   const kustomizations = files.list(".").filter((path) => KUSTOMIZATION.test(path));
   const roots = planKustomizations({ kustomizations, targets: [], files });
@@ -38,6 +39,7 @@ async function render(repository: string): Promise<Rendered> {
     roots.filter(({ refusal }) => refusal === undefined),
     {
       workingDirectory: repository,
+      fileSystem: DISK,
       programs: new Map(KUSTOMIZE === undefined ? [] : [["kustomize", KUSTOMIZE]]),
       limits: RUN_LIMITS,
       cache: undefined,

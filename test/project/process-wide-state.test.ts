@@ -13,8 +13,6 @@ const SHARED: Readonly<Record<string, string>> = {
   "reporters/html/browser/matrices.ts: known": "the data of the page, which holds them once",
   "scheduling/devices/candidates.ts: selectedBy":
     "the devices for a request that one run has read, which are forgotten with it",
-  "sources/disk/file-system.ts: virtualTrees":
-    "commits that are shown as folders, each at a temporary path of its own that no other run reads",
   "sources/disk/engine.ts: isLong": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowNewSpace": "flags of the process's engine, which are set once",

@@ -6,21 +6,22 @@ import { expect, it } from "vitest";
 const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|opendir|readlink)(?:Sync)?\b/;
 
 /**
- * The files beside `src/sources/disk/file-system.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
+ * The files beside `src/sources/disk/disk.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
  * Any other file would read the working tree in place of the base of `--base`.
  */
 const OTHERS: Readonly<Record<string, string>> = {
-  "disk/file-system.ts": "shows the commit",
+  "disk/disk.ts": "shows the commit",
   "disk/fix-file.ts": "fixes the working tree",
   "disk/git-changed-lines.ts": "compares the working tree with a commit",
   "disk/git-files.ts": "lists a working tree",
   "disk/git-revision.ts": "finds the working tree that is compared",
   "disk/git-tree.ts": "compares the working tree with a commit",
+  "disk/ignore-files.ts": "lists a working tree",
   "disk/hcl-parser.ts": "reads taintlint itself",
   "render/chart-store.ts": "reads the cache of charts",
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
-  "render/temporary-folder.ts": "opens files by `file-system.ts`, and temporary folders",
+  "render/temporary-folder.ts": "opens files by a `FileSystem`, and temporary folders",
   "render/render-cache.ts": "reads the cache of renderings",
   "disk/search-path.ts": "looks for programs",
   "disk/shorten-list.ts": "reads what kubectl printed, which no commit holds",

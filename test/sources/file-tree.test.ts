@@ -1,13 +1,15 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type FileTree, openFileTree } from "../../src/sources/disk/file-tree.js";
+import { DISK } from "../../src/sources/disk/disk.js";
+import type { FileTree } from "../../src/sources/disk/file-list.js";
+import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { fc, runsOf } from "../property.js";
 import { cloneRepository, makeRepository, openRepository, runGitThere } from "./git-repository.js";
 
 function open(folder: string, isExported = false): FileTree {
-  return openFileTree(folder, { isExported });
+  return openFileTree(folder, { isExported, fileSystem: DISK });
 }
 
 function pathsOf(folder: string): readonly string[] {

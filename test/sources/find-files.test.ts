@@ -2,12 +2,17 @@ import { symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isGlob } from "../../src/model/path-glob.js";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { findFiles, rebaseGlob } from "../../src/sources/disk/find-files.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 function find(folder: string, globs: readonly string[], exclude: readonly string[] = []): string[] {
-  const { files } = findFiles({ folder, globs, exclude }, openFileTree(folder, { isExported: false }), folder);
+  const { files } = findFiles(
+    { folder, globs, exclude },
+    openFileTree(folder, { isExported: false, fileSystem: DISK }),
+    folder,
+  );
   return files.map((file) => relative(folder, file));
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, unlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { findRenderedFiles } from "../../src/sources/disk/find-rendered-files.js";
 
@@ -40,7 +41,9 @@ describe("findRenderedFiles", () => {
   ];
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
   const found = () =>
-    findRenderedFiles(openFileTree(folder, { isExported: false }), folder).map((path) => relative(folder, path));
+    findRenderedFiles(openFileTree(folder, { isExported: false, fileSystem: DISK }), folder).map((path) =>
+      relative(folder, path),
+    );
 
   it("finds the same with and without git, in the index or not", () => {
     unlinkSync(join(folder, "removed", "kustomization.yaml"));

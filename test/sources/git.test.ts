@@ -1,7 +1,17 @@
-import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import * as disk from "../../src/sources/disk/file-system.js";
+import { diskWith } from "../../src/sources/disk/disk.js";
+import { exists, type FileSystem } from "../../src/sources/disk/file-system.js";
 import { changedLines } from "../../src/sources/disk/git-changed-lines.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/disk/git-revision.js";
 import { openCommit } from "../../src/sources/disk/git-tree.js";
@@ -23,11 +33,11 @@ function open({ folder }: GitRepository, commit: string) {
 /** What a run sees of a commit that was opened. */
 function seeing<Value>(
   { tree }: ReturnType<typeof open>,
-  look: (inTree: (path: string) => string) => Value,
-): Promise<Value> {
+  look: (inTree: (path: string) => string, fileSystem: FileSystem) => Value,
+): Value {
   const { value } = tree;
   if (value === undefined) throw new Error(tree.problem);
-  return disk.withVirtualTree(value.shown, async () => look((path) => join(value.shown.root, path)));
+  return look((path) => join(value.shown.root, path), diskWith(value.shown));
 }
 
 describe("findWorkingTree", () => {
@@ -138,12 +148,12 @@ describe("openCommit", () => {
     git("config", "core.fsmonitor", `touch ${marker}`);
     writeFileSync(join(folder, "a.yaml"), "a: 1\r\nb: 2\r\n");
     const opened = open(repository, "HEAD");
-    await seeing(opened, (inTree) => {
-      expect(disk.readFileSync(inTree("a.yaml")).toString()).toBe("a: 1\nb: 2\n");
-      expect(disk.readFileSync(inTree(`deep/${odd}`)).toString()).toBe("c: 3\n");
+    seeing(opened, (inTree, disk) => {
+      expect(readFileSync(disk.open(inTree("a.yaml"))).toString()).toBe("a: 1\nb: 2\n");
+      expect(readFileSync(disk.open(inTree(`deep/${odd}`))).toString()).toBe("c: 3\n");
       expect(
         disk
-          .readdirSync(inTree(""))
+          .readdir(inTree(""))
           .map(({ name }) => name)
           .sort(),
       ).toEqual([".gitattributes", "a.yaml", "deep"]);
@@ -171,8 +181,8 @@ describe("openCommit", () => {
     const opened = open(repository, "HEAD");
     expect(opened.tree.value?.same).toEqual(new Set(["same.yaml", "same.txt", "deep/touched.yaml"]));
     const manifests = ["same.yaml", "deep/changed.yaml", "deep/touched.yaml", "gone.yaml", "linked.yaml"];
-    await seeing(opened, (inTree) => {
-      const read = (path: string) => disk.readFileSync(inTree(path)).toString();
+    seeing(opened, (inTree, disk) => {
+      const read = (path: string) => readFileSync(disk.open(inTree(path))).toString();
       expect(manifests.map(read)).toEqual(manifests.map(() => "a: 1\n"));
       expect(["same.txt", "changed.txt"].map(read)).toEqual(["text\n", "text\n"]);
     });
@@ -194,11 +204,11 @@ describe("openCommit", () => {
     };
     for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
     repository.commit();
-    await seeing(open(repository, "HEAD"), (inTree) => {
-      const shown = Object.keys(links).filter((path) => disk.lstatSync(inTree(path), { throwIfNoEntry: false }));
+    seeing(open(repository, "HEAD"), (inTree, disk) => {
+      const shown = Object.keys(links).filter((path) => disk.lstat(inTree(path)));
       expect(shown).toEqual(["apps/good.yaml", "apps/up"]);
-      expect(disk.realpathSync(inTree("apps/good.yaml"))).toBe(inTree("apps/prod/a.yaml"));
-      expect(disk.readFileSync(inTree("apps/up/a.yaml")).toString()).toBe("a: 1\n");
+      expect(disk.realpath(inTree("apps/good.yaml"))).toBe(inTree("apps/prod/a.yaml"));
+      expect(readFileSync(disk.open(inTree("apps/up/a.yaml"))).toString()).toBe("a: 1\n");
     });
   });
 
@@ -210,8 +220,8 @@ describe("openCommit", () => {
     git("commit", "--quiet", "--message", "module");
     const opened = open(repository, "HEAD");
     expect(opened.tree.value?.unseen.toSorted()).toEqual(["big.png", "big.yaml", "vendor/module"]);
-    await seeing(opened, (inTree) => {
-      expect(["big.yaml", "big.png", "vendor/module"].filter((path) => disk.existsSync(inTree(path)))).toEqual([]);
+    seeing(opened, (inTree, disk) => {
+      expect(["big.yaml", "big.png", "vendor/module"].filter((path) => exists(disk, inTree(path)))).toEqual([]);
     });
   });
 
@@ -223,11 +233,11 @@ describe("openCommit", () => {
     expect(open(clone, "HEAD").tree.value?.same).toEqual(new Set(["a.yaml", "b.yaml", "deep/image.png"]));
     const opened = open(clone, "HEAD^");
     expect(opened.tree.value?.same).toEqual(new Set(["b.yaml"]));
-    await seeing(opened, (inTree) => {
-      expect(disk.readFileSync(inTree("a.yaml")).toString()).toBe("a: 1\n");
-      expect(disk.existsSync(inTree("deep/image.png"))).toBe(true);
+    seeing(opened, (inTree, disk) => {
+      expect(readFileSync(disk.open(inTree("a.yaml"))).toString()).toBe("a: 1\n");
+      expect(exists(disk, inTree("deep/image.png"))).toBe(true);
       expect(opened.tree.value?.lacking()).toBeUndefined();
-      expect(() => disk.readFileSync(inTree("deep/image.png"))).toThrow("ENOENT");
+      expect(() => readFileSync(disk.open(inTree("deep/image.png")))).toThrow("ENOENT");
     });
     expect(opened.tree.value?.lacking()).toContain("lacks a file");
     expect(opened.tree.value?.lacking()).toContain("it is a partial clone, and taintlint fetches nothing");

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { readDeclarations } from "../../src/workspace/configuration-file.js";
 import { createFileReader } from "../../src/workspace/file-reader.js";
@@ -27,12 +28,16 @@ describe("a run about a few files outside of git", () => {
     "other/e.yaml": "",
   };
   const openAround = (folder: string, ...named: string[]) =>
-    openFileTree(folder, { isExported: false, around: { paths: named.map((path) => join(folder, path)), most: MOST } });
+    openFileTree(folder, {
+      isExported: false,
+      fileSystem: DISK,
+      around: { paths: named.map((path) => join(folder, path)), most: MOST },
+    });
 
   it("knows all files of a folder of usual size", () => {
     const folder = temporaryFolder(FILES);
     const tree = openAround(folder, "apps/shop/a.yaml");
-    expect(tree.below(folder)).toEqual(openFileTree(folder, { isExported: false }).below(folder));
+    expect(tree.below(folder)).toEqual(openFileTree(folder, { isExported: false, fileSystem: DISK }).below(folder));
     expect(tree.isCut()).toBe(false);
   });
 
@@ -58,7 +63,7 @@ describe("a run about a few files outside of git", () => {
       "apps/shop/deep/c.yaml",
       "taintlint.yaml",
     ]);
-    expect(openFileTree(folder, { isExported: false }).below(folder).paths).toHaveLength(MOST + 7);
+    expect(openFileTree(folder, { isExported: false, fileSystem: DISK }).below(folder).paths).toHaveLength(MOST + 7);
   });
 
   it("is a run over files alone, where nothing says what a cluster deploys", () => {

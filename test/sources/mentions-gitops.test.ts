@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { mentionsGitops } from "../../src/sources/disk/mentions-gitops.js";
 
@@ -17,7 +18,7 @@ describe("mentionsGitops", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
-  const isMentioned = () => mentionsGitops(openFileTree(folder, { isExported: false }));
+  const isMentioned = () => mentionsGitops(openFileTree(folder, { isExported: false, fileSystem: DISK }));
   const write = (name: string, apiVersion: string) => writeFileSync(join(folder, name), `apiVersion: ${apiVersion}\n`);
 
   it("looks itself outside of git", () => {

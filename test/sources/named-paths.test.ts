@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DISK } from "../../src/sources/disk/disk.js";
 import { findConfigurationFiles } from "../../src/sources/disk/find-configuration.js";
 import { lookUpPath } from "../../src/sources/disk/named-paths.js";
 import { relativePath } from "../../src/sources/disk/relative-path.js";
@@ -11,10 +12,10 @@ describe("lookUpPath", () => {
     const folder = temporaryFolder({ "k8s/web.yaml": "" });
     symlinkSync("nowhere", join(folder, "broken"));
     symlinkSync("k8s", join(folder, "link"));
-    expect(lookUpPath(folder, "k8s/")).toEqual({ kind: "folder", path: join(folder, "k8s") });
-    expect(lookUpPath(folder, "link")).toEqual({ kind: "folder", path: join(folder, "link") });
-    expect(lookUpPath(folder, "./k8s/web.yaml")).toEqual({ kind: "file", path: join(folder, "k8s/web.yaml") });
-    expect(lookUpPath(folder, "broken")).toEqual({ kind: "file", path: join(folder, "broken") });
+    expect(lookUpPath(folder, "k8s/", DISK)).toEqual({ kind: "folder", path: join(folder, "k8s") });
+    expect(lookUpPath(folder, "link", DISK)).toEqual({ kind: "folder", path: join(folder, "link") });
+    expect(lookUpPath(folder, "./k8s/web.yaml", DISK)).toEqual({ kind: "file", path: join(folder, "k8s/web.yaml") });
+    expect(lookUpPath(folder, "broken", DISK)).toEqual({ kind: "file", path: join(folder, "broken") });
   });
 
   it.each([
@@ -25,7 +26,7 @@ describe("lookUpPath", () => {
     ["k8s/web.yaml/below", undefined],
   ])("suggests the nearest name beside %s", (text, nearest) => {
     const folder = temporaryFolder({ "k8s/web.yaml": "" });
-    expect(lookUpPath(folder, text)).toEqual({ kind: "missing", text, nearest });
+    expect(lookUpPath(folder, text, DISK)).toEqual({ kind: "missing", text, nearest });
   });
 });
 
@@ -37,8 +38,8 @@ describe("findConfigurationFiles", () => {
       "a/taintlint.yml": "",
       "a/b/taintlint.yaml/x": "",
     });
-    expect(findConfigurationFiles(join(folder, "a/b"))).toEqual([join(folder, "a/taintlint.yml")]);
-    expect(findConfigurationFiles(folder)).toEqual([join(folder, "taintlint.yaml")]);
+    expect(findConfigurationFiles(join(folder, "a/b"), DISK)).toEqual([join(folder, "a/taintlint.yml")]);
+    expect(findConfigurationFiles(folder, DISK)).toEqual([join(folder, "taintlint.yaml")]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as disk from "../../src/sources/disk/file-system.js";
+import { DISK, diskWith } from "../../src/sources/disk/disk.js";
+import { type EntryType, exists, type FileSystem } from "../../src/sources/disk/file-system.js";
 import { systemErrorCode } from "../../src/sources/disk/system-error.js";
 import { createVirtualTree, emptyFolder, type VirtualEntry } from "../../src/sources/disk/virtual-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
@@ -19,7 +20,7 @@ const LINKS = {
 };
 
 /** What stands at each path, as the functions tell of it, or the code of what they throw. */
-function answers(root: string, paths: readonly string[]): unknown {
+function answers(disk: FileSystem, root: string, paths: readonly string[]): unknown {
   const ask = (answer: () => unknown) => {
     try {
       return answer();
@@ -29,29 +30,28 @@ function answers(root: string, paths: readonly string[]): unknown {
   };
   // Some versions of Node.js take a way through a file for an entry that is not there.
   const orNone = (answer: unknown) => (answer === "ENOTDIR" ? undefined : answer);
-  const kind = (seen: disk.EntryType | undefined) => seen && [seen.isFile(), seen.isDirectory(), seen.isSymbolicLink()];
+  const kind = (seen: EntryType | undefined) => seen && [seen.isFile(), seen.isDirectory(), seen.isSymbolicLink()];
   return paths.map((path) => {
     const at = join(root, path);
     return {
       path,
-      entry: orNone(ask(() => kind(disk.lstatSync(at, { throwIfNoEntry: false })))),
-      target: orNone(ask(() => kind(disk.statSync(at, { throwIfNoEntry: false })))),
-      thrown: ask(() => kind(disk.statSync(at))),
-      exists: disk.existsSync(at),
-      real: ask(() => disk.realpathSync(at).slice(root.length)),
+      entry: orNone(ask(() => kind(disk.lstat(at)))),
+      target: orNone(ask(() => kind(disk.stat(at)))),
+      exists: exists(disk, at),
+      real: ask(() => disk.realpath(at).slice(root.length)),
       names: ask(() =>
         disk
-          .readdirSync(at)
+          .readdir(at)
           .map((one) => [one.name, kind(one)])
           .sort(),
       ),
-      content: ask(() => disk.readFileSync(at).toString()),
+      content: ask(() => readFileSync(disk.open(at)).toString()),
     };
   });
 }
 
 describe("a tree that is shown", () => {
-  it("answers as the disk does where it has the same files", async () => {
+  it("answers as the disk does where it has the same files", () => {
     const real = temporaryFolder({ "apps/prod/a.yaml": "a: 1\n", "b.yaml": "b: 1\n" });
     mkdirSync(join(real, "empty"));
     for (const [path, target] of Object.entries(LINKS)) symlinkSync(target, join(real, path));
@@ -74,21 +74,20 @@ describe("a tree that is shown", () => {
     ]
       .concat(Object.keys(LINKS))
       .concat("apps/up/a.yaml", "apps/up/self/self/a.yaml", "circle/a", "broken/a", "apps/good.yaml/a");
-    const expected = answers(real, paths);
-    expect(await disk.withVirtualTree(tree, async () => answers(tree.root, paths))).toEqual(expected);
-    expect(disk.existsSync(tree.root)).toBe(false);
+    const expected = answers(DISK, real, paths);
+    expect(answers(diskWith(tree), tree.root, paths)).toEqual(expected);
+    expect(exists(DISK, tree.root)).toBe(false);
   });
 
-  it("holds nothing beside it, and no link leads above it", async () => {
+  it("holds nothing beside it, and no link leads above it", () => {
     const folder = temporaryFolder({ "tree-other/a.yaml": "a: 1\n", "secret.yaml": "a: 1\n" });
     const tree = createVirtualTree(join(folder, "tree"));
     tree.add("out.yaml", { kind: "link", target: "../secret.yaml" });
     tree.add("deep/out", { kind: "link", target: "../../tree-other" });
-    await disk.withVirtualTree(tree, async () => {
-      expect(disk.existsSync(join(folder, "tree-other/a.yaml"))).toBe(true);
-      expect(disk.existsSync(join(tree.root, "out.yaml"))).toBe(false);
-      expect(disk.existsSync(join(tree.root, "deep/out/a.yaml"))).toBe(false);
-    });
+    const disk = diskWith(tree);
+    expect(exists(disk, join(folder, "tree-other/a.yaml"))).toBe(true);
+    expect(exists(disk, join(tree.root, "out.yaml"))).toBe(false);
+    expect(exists(disk, join(tree.root, "deep/out/a.yaml"))).toBe(false);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { Outcome } from "../../model/outcome.js";
 import { didYouMean } from "../../model/spelling.js";
 import { joinWords } from "../../model/words.js";
 import { formatDriftJson, formatDriftMarkdown, formatDriftText } from "../../reporters/drift-report.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readList } from "../../sources/disk/shorten-list.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
@@ -62,7 +63,7 @@ interface Lists {
 
 async function readLists(word: string, { workingDirectory, readStdin }: CommandContext): Promise<Outcome<Lists>> {
   if (word === "-") return { value: { name: "<stdin>", bytes: await readStdin() } };
-  const named = lookUpPath(workingDirectory, word);
+  const named = lookUpPath(workingDirectory, word, DISK);
   if (named.kind === "missing") return { problem: `"${word}" does not exist${didYouMean(named.nearest)}` };
   if (named.kind === "folder") return { problem: `"${word}" is a folder, not a file` };
   const { value: bytes, problem } = readList(named.path);

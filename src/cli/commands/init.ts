@@ -16,6 +16,7 @@ import { schemaUrl } from "../../model/documentation.js";
 import { count } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { findingCounts, scopeText } from "../../reporters/words/counts.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { findRenderedFiles } from "../../sources/disk/find-rendered-files.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { decodeSource } from "../../sources/disk/read-file.js";
@@ -56,13 +57,13 @@ export async function runInit(
   const [operand] = operands;
   const isNamed = operand !== undefined && operand !== "-";
   // Pools may be declared anywhere in the repository, not only in this folder.
-  const above = rootAbove(workingDirectory);
-  const given = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(above, ".");
+  const above = rootAbove(workingDirectory, DISK);
+  const given = isNamed ? lookUpPath(workingDirectory, operand, DISK) : lookUpPath(above, ".", DISK);
   if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
   // A file's pools are those of its repository, even if git ignores the file.
   const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
   const named = { path: given.kind === "file" ? folderOfFile : given.path };
-  const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
+  const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
   if (existing !== undefined && !options.stdout) {
     const shown = relativePath(workingDirectory, join(named.path, existing));
     return refuse({

@@ -6,6 +6,7 @@ import type { WouldFix } from "../../model/fix.js";
 import { VERSION } from "../../model/version.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
 import { visibleText } from "../../reporters/words/visible-text.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
 import { findGitRoot } from "../../sources/disk/git-root.js";
 import type { FailOn } from "../../workspace/verdict.js";
@@ -111,7 +112,7 @@ function reportOrigin({
   label: string,
   text: string,
 ])[] {
-  const root = findGitRoot(workingDirectory);
+  const root = findGitRoot(workingDirectory, DISK);
   const commit = environment.GITHUB_SHA || (root && queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]));
   return [
     ["Repository", environment.GITHUB_REPOSITORY || basename(root ?? workingDirectory)],

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { createFileReader } from "../../workspace/file-reader.js";
 import type { FixMode, FixOutcome } from "../../workspace/fix-files.js";
@@ -102,7 +103,7 @@ function findMistypedCommand(
   workingDirectory: string,
 ): RunError | undefined {
   const [word] = operands;
-  if (explicit || word === undefined || lookUpPath(workingDirectory, word).kind !== "missing") return undefined;
+  if (explicit || word === undefined || lookUpPath(workingDirectory, word, DISK).kind !== "missing") return undefined;
   const nearest = nearestCommand(word);
   if (nearest === undefined) return undefined;
   return {

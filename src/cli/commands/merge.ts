@@ -3,6 +3,7 @@ import type { ReportFile } from "../../lint/merge/check-reports.js";
 import { readReports } from "../../lint/merge/repository-report.js";
 import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/spelling.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readSourceFile } from "../../sources/disk/read-file.js";
 import { walkFiles } from "../../sources/disk/walk-files.js";
@@ -42,21 +43,21 @@ interface NamedFile {
 
 /** `NAME=FILE` names the report's repository, unless a file has that name. A folder means its files. */
 function filesOf(word: string, workingDirectory: string): RunOutcome<readonly NamedFile[]> {
-  const found = lookUpPath(workingDirectory, word);
+  const found = lookUpPath(workingDirectory, word, DISK);
   const at = word.indexOf("=");
   if (found.kind === "missing" && at > 0) return { value: [{ name: word.slice(0, at), file: word.slice(at + 1) }] };
   if (found.kind !== "folder") return { value: [{ file: word }] };
-  const { paths } = walkFiles(found.path, { dotFolders: false });
+  const { paths } = walkFiles(found.path, DISK, { dotFolders: false });
   const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
   return files.length > 0 ? { value: files } : { problem: [{ message: `folder "${word}" holds no .json file` }] };
 }
 
 function readOperand(file: string, workingDirectory: string): RunOutcome<unknown> {
-  const named = lookUpPath(workingDirectory, file);
+  const named = lookUpPath(workingDirectory, file, DISK);
   if (named.kind === "missing")
     return { problem: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
   if (named.kind === "folder") return { problem: [{ message: `"${file}" is a folder: only a file can be named so` }] };
-  const read = readSourceFile(named.path, file);
+  const read = readSourceFile(named.path, file, DISK);
   if (read.problem !== undefined) return { problem: [{ message: `"${file}": ${read.problem.message}` }] };
   const parsed = parseJson(read.value.text);
   return parsed.problem === undefined

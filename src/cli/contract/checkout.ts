@@ -3,6 +3,7 @@ import type { RunOrigin } from "../../lint/reports/run-origin.js";
 import { parseRemote } from "../../model/repository-address.js";
 import { VERSION } from "../../model/version.js";
 import type { RepositoryPath } from "../../reporters/repository-path.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
 import { findGitRoot } from "../../sources/disk/git-root.js";
 import { isInside, relativePath } from "../../sources/disk/relative-path.js";
@@ -11,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the checked-out commit, and the repository folder that a run works in. */
 export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
-  const root = findGitRoot(workingDirectory);
+  const root = findGitRoot(workingDirectory, DISK);
   if (root === undefined) return { folder: ".", commit: null };
   const commit = queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? null;
   return { folder: relativePath(root, workingDirectory), commit };
@@ -19,7 +20,7 @@ export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" |
 
 /** Reads the origin anew for each report. A workflow's variables may describe another repository than the checkout. */
 export function originOf(workingDirectory: string): RunOrigin {
-  const root = findGitRoot(workingDirectory);
+  const root = findGitRoot(workingDirectory, DISK);
   const address = root === undefined ? undefined : queryGit(root, ["config", "--get", "remote.origin.url"]);
   const remote = parseRemote(address ?? "");
   return {
@@ -33,7 +34,7 @@ export function originOf(workingDirectory: string): RunOrigin {
 /** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */
 export function repositoryPaths(environment: Environment, workingDirectory: string): RepositoryPath {
   const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
-  const roots = [findGitRoot(workingDirectory), workspace, project, sources];
+  const roots = [findGitRoot(workingDirectory, DISK), workspace, project, sources];
   const root = roots.find((one) => one && isInside(one, workingDirectory));
   const folder = root ? relativePath(root, workingDirectory) : ".";
   return (file) => (isAbsolute(file) ? file : posix.join(folder, file));

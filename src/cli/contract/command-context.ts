@@ -1,4 +1,5 @@
 import type { RenderOutcome } from "../../rendering/contract/render-root.js";
+import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import type { Progress } from "../../workspace/progress.js";
 import { nameRenderPrograms } from "../../workspace/render-programs.js";
@@ -108,7 +109,7 @@ function splitOperands(
   words: readonly string[],
   workingDirectory: string,
 ): { readonly paths: readonly string[]; readonly globs: readonly string[] } {
-  const isGlob = (word: string) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
+  const isGlob = (word: string) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
   const globs = words.filter(isGlob);
   return { paths: words.filter((word) => !globs.includes(word)), globs };
 }

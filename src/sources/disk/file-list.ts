@@ -1,3 +1,5 @@
+import type { FileSystem } from "./file-system.js";
+
 /** Paths are relative to the folder, with `/`. */
 export interface FileList {
   /** Files and links, sorted and deduplicated. */
@@ -8,6 +10,20 @@ export interface FileList {
   readonly isWhole: boolean;
   /** As the index names them; absent without git. */
   readonly submodules?: readonly string[] | undefined;
+}
+
+/** The repository's files. Git lists tracked and unignored ones; else a walk reads ignore files. Lists are lazy. */
+export interface FileTree {
+  /** Absolute: git's root, else the opened folder. */
+  readonly root: string;
+  readonly fileSystem: FileSystem;
+  readonly below: (folder: string) => FileList;
+  /** The same for a folder named by a person, which then counts even if ignored. */
+  readonly named: (folder: string) => FileList;
+  /** Reports whether a file counts, by absolute path with links resolved. */
+  readonly counts: (realPath: string) => boolean;
+  /** Reports whether `below` lists only files around the named paths. */
+  readonly isCut: () => boolean;
 }
 
 /** `.git`, also in NTFS spellings: short, or with dots, blanks and a stream. */
@@ -24,6 +40,19 @@ export function isGitsOwn(path: string): boolean {
 /** Reports whether a path is never linted: inside a `.git`, `node_modules` or cache of Terraform. */
 export function isNever(path: string): boolean {
   return FETCHED.test(path) || isGitsOwn(path);
+}
+
+/** Returns what a list of a folder names below an inner one. */
+export function listBelow(list: FileList, folder: string): FileList {
+  if (folder === ".") return list;
+  const start = `${folder}/`;
+  const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+  return {
+    paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+    locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+    isWhole: list.isWhole,
+    submodules: list.submodules?.flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : [])),
+  };
 }
 
 /** Returns the paths of a sorted list below a folder; all for `.`. */

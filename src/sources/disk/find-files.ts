@@ -2,9 +2,8 @@ import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import { isManifestName } from "../../model/manifest-name.js";
 import { compileGlob, isNegated, matchesGlobs, splitGlob } from "../../model/path-glob.js";
 import type { UnreadableFile } from "../../model/source.js";
-import { type FileList, isNever } from "./file-list.js";
-import { type EntryType, lstatSync, statSync } from "./file-system.js";
-import type { FileTree } from "./file-tree.js";
+import { type FileList, type FileTree, isNever } from "./file-list.js";
+import type { EntryType } from "./file-system.js";
 import { relativePath } from "./relative-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { walkFiles } from "./walk-files.js";
@@ -51,7 +50,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
 
   function lookAt(path: string, named: string): EntryType | undefined {
     try {
-      return lstatSync(path, { throwIfNoEntry: false });
+      return tree.fileSystem.lstat(path);
     } catch (error) {
       return systemErrorCode(error) === "ENOTDIR" ? undefined : report(named, describeSystemError(error));
     }
@@ -86,9 +85,9 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
     if (stats?.isFile() === true)
       take(dirname(start), { paths: [basename(start)], locked: new Map() }, () => true, isName);
     // A link to a folder may be named like a folder.
-    if (stats === undefined || !isFolder(start)) continue;
+    if (stats === undefined || tree.fileSystem.stat(start)?.isDirectory() !== true) continue;
     const isSkipped = (path: string, isFolder: boolean) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-    take(start, walkFiles(start, { ...way, leavesOut: isSkipped }), isWanted, isName);
+    take(start, walkFiles(start, tree.fileSystem, { ...way, leavesOut: isSkipped }), isWanted, isName);
   }
   return { files: [...files].sort(), unreadable: [...unreadable.values()] };
 }
@@ -125,10 +124,6 @@ function readGlob(folder: string, glob: string): GlobWay {
     dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
     isWanted: compileGlob(rest).matches,
   };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Reports whether no step begins with a dot, which a star does not match. */

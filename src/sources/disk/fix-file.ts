@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { decodeText } from "./decode-text.js";
+import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
 import { findGitRoot } from "./git-root.js";
 import { describeSystemError } from "./system-error.js";
@@ -23,7 +24,7 @@ export function withMarkOf(bytes: Buffer, text: string): string {
 
 /** Describes why a file may not be fixed, as a clause: outside of the repository, or behind a link; else undefined. */
 export function describeUnfixable(absolutePath: string, workingDirectory: string): string | undefined {
-  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
   const inside = relative(root, absolutePath);
   try {
     if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath)
@@ -50,7 +51,7 @@ export function writeFixedFile(
   try {
     const bytes = readFileSync(absolutePath);
     if (decodeText(bytes).value !== before) return "it has changed since it was read";
-    const root = findGitRoot(workingDirectory) ?? workingDirectory;
+    const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
     writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
     return undefined;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { copyFileSync, lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
+import { DISK } from "./disk.js";
 import { runGit } from "./git.js";
 import type { GitWorkingTree } from "./git-revision.js";
 import { isWanted, openCommit } from "./git-tree.js";
@@ -55,7 +56,7 @@ function bytesOf(root: string, path: string): Buffer | undefined {
   const absolute = join(root, path);
   try {
     const stats = lstatSync(absolute);
-    return stats.isFile() && isWanted({ path, size: stats.size }) ? lentBytes(absolute) : undefined;
+    return stats.isFile() && isWanted({ path, size: stats.size }) ? lentBytes(absolute, DISK) : undefined;
   } catch {
     // It is gone, or may not be read.
     return undefined;

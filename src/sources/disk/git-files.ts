@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { DISK } from "./disk.js";
 import type { FileList } from "./file-list.js";
 import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
@@ -50,7 +51,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
   }
   let isWhole = true;
   if (isLate) {
-    const walked = walkFiles(root, { dotFolders: true, leavesOut: readIgnoreFiles(root).ignores });
+    const walked = walkFiles(root, DISK, { dotFolders: true, leavesOut: readIgnoreFiles(root).ignores });
     isWhole = walked.isWhole;
     for (const path of walked.paths) paths.add(path);
     for (const [path, reason] of walked.locked) locked.set(path, reason);
@@ -69,8 +70,8 @@ function listInner(root: string, repository: string, until: number): FileList {
   const inner = join(root, repository);
   // One that a link leads to may hold the link again.
   if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
-  const listed = findGitRoot(inner) === inner ? listGitFiles(inner, until) : undefined;
-  return listed ?? walkFiles(inner, { dotFolders: true });
+  const listed = findGitRoot(inner, DISK) === inner ? listGitFiles(inner, until) : undefined;
+  return listed ?? walkFiles(inner, DISK, { dotFolders: true });
 }
 
 function isFolder(path: string): boolean {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { statSync } from "./file-system.js";
+import { DISK } from "./disk.js";
 import { runGit } from "./git.js";
 import { IGNORE_MILLISECONDS } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";
@@ -26,8 +26,7 @@ export function ignoredPaths(
   const { value: printed, problem } = runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
   if (problem?.isLate) {
     const { ignores } = readIgnoreFiles(root);
-    const isFolder = (path: string) =>
-      statSync(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+    const isFolder = (path: string) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
     return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
   }
   // It fails where none is ignored.
@@ -36,6 +35,6 @@ export function ignoredPaths(
 }
 
 function pathsOf(folder: string) {
-  const root = findGitRoot(folder) ?? folder;
+  const root = findGitRoot(folder, DISK) ?? folder;
   return { root, fromRoot: (path: string) => relativePath(root, resolve(folder, path)) };
 }

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
 import { queryGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
@@ -25,7 +26,7 @@ export interface BaseCommit {
 export function findWorkingTree(folder: string): Outcome<GitWorkingTree> {
   const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
   if (outcome.problem !== undefined) return { problem: outcome.problem.message };
-  const root = realpathSync(findGitRoot(folder) ?? folder);
+  const root = realpathSync(findGitRoot(folder, DISK) ?? folder);
   const prefix = relativePath(root, realpathSync(folder));
   if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
   return { value: { root, prefix: prefix === "." ? "" : prefix } };
@@ -71,6 +72,6 @@ function describeUnknown(root: string, revision: string): string {
 
 /** Maps a path to the copy of a revision; undefined outside of the working tree. */
 export function pathInRevision({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
-  const path = realPathOf(absolutePath);
+  const path = realPathOf(absolutePath, DISK);
   return isInside(root, path) ? join(copy, relative(root, path)) : undefined;
 }

@@ -2,6 +2,7 @@ import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import { gitNameOf } from "./digest.js";
+import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
 import { type GitRefusal, PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
@@ -145,7 +146,7 @@ function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry):
   try {
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
     if (stats?.isFile() !== true || stats.size !== (size ?? stats.size)) return false;
-    const content = lentBytes(absolute);
+    const content = lentBytes(absolute, DISK);
     if (content === undefined || withheldBy(content) !== undefined) return false;
     return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
   } catch {

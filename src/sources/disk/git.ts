@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
+import { DISK } from "./disk.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
@@ -73,7 +74,7 @@ export function runGit(
   words: readonly string[],
   { input = "", milliseconds = MOST_MILLISECONDS, outside }: GitOptions = {},
 ): Outcome<GitPrinted, GitRefusal> {
-  const root = findGitRoot(folder);
+  const root = findGitRoot(folder, DISK);
   if (root === undefined) return refused(NO_REPOSITORY);
   const path = openSearchPath(process.env.PATH, [root]);
   const git = path.find("git");

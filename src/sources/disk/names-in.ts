@@ -1,9 +1,9 @@
-import { readdirSync } from "./file-system.js";
+import type { FileSystem } from "./file-system.js";
 
 /** Returns the names of a folder's entries; empty if it cannot be read. */
-export function namesIn(folder: string): string[] {
+export function namesIn(folder: string, { readdir }: FileSystem): string[] {
   try {
-    return readdirSync(folder).map(({ name }) => name);
+    return readdir(folder).map(({ name }) => name);
   } catch {
     return [];
   }

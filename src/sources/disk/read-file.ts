@@ -3,7 +3,7 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../../model/outcome.js";
 import type { Prescan, SourceFile, UnreadableFile } from "../../model/source.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
-import { lstatSync, openSync, statSync } from "./file-system.js";
+import type { FileSystem } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { countBytes } from "./watchdog.js";
 import { WITHHELD, withheldBy } from "./withheld.js";
@@ -21,16 +21,21 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 let buffer = Buffer.allocUnsafe(1024 * 1024);
 
 /** Reads a file or pipe. `path` is its name in findings. Never throws: returns the reason. */
-export function readSourceFile(absolutePath: string, path: string): ReadFile {
-  return readWith(absolutePath, path, decodeSource);
+export function readSourceFile(absolutePath: string, path: string, fileSystem: FileSystem): ReadFile {
+  return readWith(absolutePath, path, fileSystem, decodeSource);
 }
 
 /** Prescans bytes; undefined if inconclusive. `isAscii`: one byte per character. */
 export type LookAt = (bytes: Buffer, isAscii: boolean) => Prescan | undefined;
 
 /** Prescans a file, and drops its text if irrelevant; it is read again if needed. */
-export function prescanFile(absolutePath: string, path: string, lookAt: LookAt): PrescannedFile {
-  return readWith(absolutePath, path, (bytes): PrescannedFile => {
+export function prescanFile(
+  absolutePath: string,
+  path: string,
+  fileSystem: FileSystem,
+  lookAt: LookAt,
+): PrescannedFile {
+  return readWith(absolutePath, path, fileSystem, (bytes): PrescannedFile => {
     const isContent = withheldBy(bytes) === undefined && isWellFormed(bytes);
     const prescan = isContent ? lookAt(bytes, isAscii(bytes)) : undefined;
     return prescan === undefined ? decodeSource(bytes, path) : { prescan };
@@ -38,10 +43,10 @@ export function prescanFile(absolutePath: string, path: string, lookAt: LookAt):
 }
 
 /** Searches bytes by plain characters; true if undecided. */
-export function fileMatches(absolutePath: string, expression: RegExp): boolean {
+export function fileMatches(absolutePath: string, expression: RegExp, fileSystem: FileSystem): boolean {
   // A link, and what is no file at all, would have its reader wait or lead elsewhere.
-  if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  const found = readWith(absolutePath, absolutePath, (bytes) => ({
+  if (fileSystem.lstat(absolutePath)?.isFile() !== true) return false;
+  const found = readWith(absolutePath, absolutePath, fileSystem, (bytes) => ({
     isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")),
   }));
   return "isMatch" in found && found.isMatch;
@@ -50,13 +55,14 @@ export function fileMatches(absolutePath: string, expression: RegExp): boolean {
 function readWith<Read>(
   absolutePath: string,
   path: string,
+  fileSystem: FileSystem,
   decode: (bytes: Buffer, path: string) => Read,
 ): Read | { readonly problem: UnreadableFile; readonly value?: never; readonly prescan?: never } {
   let bytes: Buffer | undefined;
   try {
-    bytes = lentBytes(absolutePath);
+    bytes = lentBytes(absolutePath, fileSystem);
   } catch (error) {
-    return { problem: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
+    return { problem: { path, message: `cannot be read: ${describeReadError(absolutePath, fileSystem, error)}` } };
   }
   countBytes(bytes?.length ?? 0);
   return bytes === undefined ? { problem: { path, message: TOO_LARGE } } : decode(bytes, path);
@@ -73,8 +79,8 @@ export function decodeSource(bytes: Buffer, path: string): ReadFile {
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
 /** Returns a file's bytes until the next call; undefined if large. Throws the system's error. */
-export function lentBytes(absolutePath: string): Buffer | undefined {
-  const descriptor = openSync(absolutePath);
+export function lentBytes(absolutePath: string, fileSystem: FileSystem): Buffer | undefined {
+  const descriptor = fileSystem.open(absolutePath);
   try {
     const { size } = fstatSync(descriptor);
     return size > MAX_FILE_BYTES ? undefined : readOpenFile(descriptor, size);
@@ -95,12 +101,12 @@ function readOpenFile(descriptor: number, size: number): Buffer | undefined {
   }
 }
 
-function describeReadError(absolutePath: string, error: unknown): string {
-  if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
+function describeReadError(absolutePath: string, fileSystem: FileSystem, error: unknown): string {
+  if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath, fileSystem))
+    return "it is a symbolic link to nothing";
   return describeSystemError(error);
 }
 
-function isBrokenLink(absolutePath: string): boolean {
-  const link = lstatSync(absolutePath, { throwIfNoEntry: false });
-  return link?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === undefined;
+function isBrokenLink(absolutePath: string, { lstat, stat }: FileSystem): boolean {
+  return lstat(absolutePath)?.isSymbolicLink() === true && stat(absolutePath) === undefined;
 }

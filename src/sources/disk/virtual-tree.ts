@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import { asOnDisk } from "./as-on-disk.js";
+import { systemError } from "./file-system.js";
 
 export type VirtualEntry =
   | {
@@ -95,8 +96,4 @@ export function emptyFolder(): Extract<VirtualEntry, { kind: "folder" }> {
 
 function isStep(step: string): boolean {
   return step !== "" && step !== ".";
-}
-
-export function systemError(code: string, path: string): Error {
-  return Object.assign(new Error(`${code}, "${path}"`), { code });
 }

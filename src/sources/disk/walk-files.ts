@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { type FileList, isNever } from "./file-list.js";
-import { type NamedEntry, readdirSync } from "./file-system.js";
+import type { FileSystem, NamedEntry } from "./file-system.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
-import { countBytes } from "./watchdog.js";
 
 /** Links are listed, never followed, since they may form cycles. */
 export interface WalkOptions {
@@ -14,13 +13,14 @@ export interface WalkOptions {
   readonly most?: number;
 }
 
-/** As if a folder were a file that names what is in it: a long list is no small run. */
-const BYTES_OF_ENTRY = 32;
-
 /** Lists all files but those that never count. */
-export function walkFiles(folder: string, options: WalkOptions & { readonly most?: never }): FileList;
-export function walkFiles(folder: string, options: WalkOptions): FileList | undefined;
-export function walkFiles(folder: string, options: WalkOptions): FileList | undefined {
+export function walkFiles(
+  folder: string,
+  fileSystem: FileSystem,
+  options: WalkOptions & { readonly most?: never },
+): FileList;
+export function walkFiles(folder: string, fileSystem: FileSystem, options: WalkOptions): FileList | undefined;
+export function walkFiles(folder: string, fileSystem: FileSystem, options: WalkOptions): FileList | undefined {
   const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
   let left = options.most ?? Number.POSITIVE_INFINITY;
   const paths: string[] = [];
@@ -30,9 +30,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   /** An unreadable folder must not hide others. */
   function entriesOf(start: string): NamedEntry[] {
     try {
-      const entries = readdirSync(join(folder, start));
-      countBytes(entries.length * BYTES_OF_ENTRY);
-      return entries;
+      return fileSystem.readdir(join(folder, start));
     } catch (error) {
       if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
       return [];

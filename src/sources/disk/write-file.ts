@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { DISK } from "./disk.js";
 import { isLedAway } from "./real-path.js";
 import { systemErrorCode } from "./system-error.js";
 import { unstopped } from "./watchdog.js";
@@ -20,7 +21,7 @@ export function writeFileAtomically(path: string, text: string, root: string): v
 }
 
 function writeWhole(path: string, text: string, root: string): void {
-  if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
+  if (isLedAway(root, path, DISK)) throw new Error("a link leads out of the repository, or into a .git");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing !== undefined && !existing.isFile()) {
     writeFileSync(path, text);

@@ -8,6 +8,7 @@ import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/co
 import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import { hashBytes } from "../disk/digest.js";
+import { DISK } from "../disk/disk.js";
 import { describeSystemError } from "../disk/system-error.js";
 import { unstopped } from "../disk/watchdog.js";
 import { type ArchivedFile, readArchive } from "./read-archive.js";
@@ -31,7 +32,7 @@ export function openChartStore(cacheFolder: string): ChartStore {
         const stats = statSync(path, { throwIfNoEntry: false });
         if (stats === undefined) return { value: undefined };
         if (stats.size > MOST_ARCHIVE_BYTES) return { problem: TOO_MANY_BYTES };
-        const bytes = readRegularFile(path);
+        const bytes = readRegularFile(path, DISK);
         // What is hashed is what is unpacked: nothing reads the file again.
         if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
         return readArchive(bytes, createChartBudget());

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import type { OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { DISK } from "../disk/disk.js";
 import { namesIn } from "../disk/names-in.js";
 import { describeSystemError } from "../disk/system-error.js";
 import { RUN_LIMITS, runProgram } from "./run-program.js";
@@ -54,9 +55,9 @@ export async function pullChart(
     if (end.kind === "failed") return { problem: describeMessage(end.message) };
     if (end.kind !== "output")
       return { problem: `helm took more than ${Math.ceil(limits.seconds)} s or too much memory` };
-    const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
+    const [archive, ...others] = namesIn(target, DISK).filter((one) => one.endsWith(".tgz"));
     if (archive === undefined || others.length > 0) return { problem: "helm returned no archive" };
-    return { value: readRegularFile(join(target, archive)) };
+    return { value: readRegularFile(join(target, archive), DISK) };
   } catch (error) {
     return { problem: describeSystemError(error) };
   } finally {

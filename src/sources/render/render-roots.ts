@@ -8,7 +8,7 @@ import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../rendering/contract/definitions.js";
 import type { RenderCopy, RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/contract/render-root.js";
 import { hashBytes } from "../disk/digest.js";
-import { realpathSync } from "../disk/file-system.js";
+import type { FileSystem } from "../disk/file-system.js";
 import { describeSystemError, systemErrorCode } from "../disk/system-error.js";
 import { identifyProgram, isOlder, queryVersion, type RenderProgram } from "./find-program.js";
 import type { SealedEntries } from "./render-cache.js";
@@ -25,6 +25,7 @@ import {
 export interface RenderOptions {
   /** Absolute; paths of roots are relative to it. */
   readonly workingDirectory: string;
+  readonly fileSystem: FileSystem;
   readonly programs: ReadonlyMap<Renderer, RenderProgram>;
   readonly limits: RunLimits;
   /** Remaining time; undefined without limit. Started work is finished. */
@@ -112,10 +113,11 @@ class RootsRun {
   readonly #queue: Iterator<readonly Job[]>;
 
   constructor(roots: readonly RenderRoot[], options: RenderOptions) {
-    const { limits, cache, rendered } = options;
+    const { limits, cache, rendered, fileSystem } = options;
     this.#options = options;
-    this.#surroundings = { folders: this.folders, workingDirectory: realpathSync(options.workingDirectory), limits };
-    this.#hashFile = createFileHash(this.#surroundings.workingDirectory);
+    const workingDirectory = fileSystem.realpath(options.workingDirectory);
+    this.#surroundings = { folders: this.folders, workingDirectory, fileSystem, limits };
+    this.#hashFile = createFileHash(this.#surroundings);
     this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
     this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
     this.#mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
@@ -279,6 +281,7 @@ const CONTENT = "content";
 interface RequestSurroundings {
   readonly folders: TemporaryFolders;
   readonly workingDirectory: string;
+  readonly fileSystem: FileSystem;
   readonly limits: RunLimits;
 }
 
@@ -313,7 +316,7 @@ async function runRequest(
 async function runOnce(
   program: RenderProgram,
   request: RenderRequest,
-  { folders, workingDirectory, limits }: RequestSurroundings,
+  { folders, workingDirectory, fileSystem, limits }: RequestSurroundings,
   cut: (manifest: string) => string | undefined,
 ): Promise<RequestRun & Pick<FilledFolder, "isCut">> {
   const { value: temporary, problem } = folders.lend();
@@ -321,7 +324,7 @@ async function runOnce(
   try {
     const folder = join(temporary, CONTENT);
     mkdirSync(folder, { mode: 0o700 });
-    const filled = fillFolder(request, workingDirectory, folder, cut);
+    const filled = fillFolder(request, workingDirectory, folder, fileSystem, cut);
     const end = await runProgram({
       path: program.path,
       arguments: [...program.words, ...request.arguments],
@@ -358,10 +361,10 @@ function describeEnd(
   }
 }
 
-function createFileHash(workingDirectory: string): (path: string) => string {
+function createFileHash({ workingDirectory, fileSystem }: RequestSurroundings): (path: string) => string {
   const known = new Map<string, string>();
   return (path) => {
-    const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
+    const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
     known.set(path, hash);
     return hash;
   };

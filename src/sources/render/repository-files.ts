@@ -2,8 +2,9 @@ import { basename, dirname, join, parse, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
-import { type EntryType, lstatSync, realpathSync, statSync } from "../disk/file-system.js";
-import { FETCHED_ARCHIVE, type FileTree } from "../disk/file-tree.js";
+import type { FileTree } from "../disk/file-list.js";
+import type { EntryType, FileSystem } from "../disk/file-system.js";
+import { FETCHED_ARCHIVE } from "../disk/file-tree.js";
 import { namesIn } from "../disk/names-in.js";
 import { lentBytes } from "../disk/read-file.js";
 import { gitFolderTest } from "../disk/real-path.js";
@@ -26,11 +27,12 @@ interface Found {
 
 /** Links resolved. `.git` and ignored files count as outside: they may hold credentials. */
 export function createRepositoryFiles({ workingDirectory, tree, read }: RepositoryFilesOptions): RepositoryFiles {
-  const root = realpathSync(tree.root);
-  const realWorkingDirectory = realpathSync(workingDirectory);
+  const { fileSystem } = tree;
+  const root = fileSystem.realpath(tree.root);
+  const realWorkingDirectory = fileSystem.realpath(workingDirectory);
   const known = new Map<string, Found>();
   const folders = new Map<string, string | undefined>();
-  const isGits = gitFolderTest(root);
+  const isGits = gitFolderTest(root, fileSystem);
 
   function isConfined(realPath: string): boolean {
     return isInside(root, realPath) && !isGits(realPath);
@@ -58,15 +60,15 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     const folder = realFolder(dirname(absolute));
     if (folder === undefined) return {};
     const path = join(folder, basename(absolute));
-    const own = folder === sep ? "unseen" : entryAt(path);
+    const own = folder === sep ? "unseen" : entryAt(path, fileSystem);
     if (own === undefined) return {};
     if (own !== "unseen" && !own.isSymbolicLink()) return { real: path, stats: own };
-    const real = realPathOf(absolute);
-    return real === undefined ? {} : { real, stats: statSync(real, { throwIfNoEntry: false }) };
+    const real = realPathOf(absolute, fileSystem);
+    return real === undefined ? {} : { real, stats: fileSystem.stat(real) };
   }
 
   function realFolder(path: string): string | undefined {
-    if (!folders.has(path)) folders.set(path, realPathOf(path));
+    if (!folders.has(path)) folders.set(path, realPathOf(path, fileSystem));
     return folders.get(path);
   }
 
@@ -91,7 +93,7 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     unpack(path, budget) {
       if (lookUp(path) !== "file") return { problem: "it cannot be read" };
       try {
-        const bytes = lentBytes(resolve(workingDirectory, path));
+        const bytes = lentBytes(resolve(workingDirectory, path), fileSystem);
         return bytes === undefined ? { problem: TOO_MANY_BYTES } : readArchive(bytes, budget);
       } catch (error) {
         return { problem: describeSystemError(error) };
@@ -101,7 +103,7 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
       if (lookUp(folder) !== "folder") return [];
       const absolute = resolve(workingDirectory, folder);
       const { paths } = tree.below(absolute);
-      const all = new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))]);
+      const all = new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path, fileSystem))]);
       return [...all]
         .map((path) => relativePath(workingDirectory, join(absolute, path)))
         .filter((path) => lookUp(path) !== undefined)
@@ -111,27 +113,27 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
 }
 
 /** Finds archives of `helm dependency build`, which git may ignore. */
-function archivesBeside(folder: string, path: string): string[] {
+function archivesBeside(folder: string, path: string, fileSystem: FileSystem): string[] {
   if (basename(path) !== "Chart.yaml") return [];
   const charts = join(dirname(path), "charts");
-  return namesIn(join(folder, charts))
+  return namesIn(join(folder, charts), fileSystem)
     .filter((name) => FETCHED_ARCHIVE.test(name))
     .map((name) => join(charts, name));
 }
 
 /** Undefined for nothing, and `unseen` where the system refuses to look. */
-function entryAt(path: string): EntryType | "unseen" | undefined {
+function entryAt(path: string, { lstat }: FileSystem): EntryType | "unseen" | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false });
+    return lstat(path);
   } catch {
     return "unseen";
   }
 }
 
 /** Undefined for nothing or a cycle of links. */
-function realPathOf(path: string): string | undefined {
+function realPathOf(path: string, { realpath }: FileSystem): string | undefined {
   try {
-    return realpathSync(path);
+    return realpath(path);
   } catch (error) {
     const code = systemErrorCode(error);
     if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return undefined;

@@ -7,7 +7,7 @@ import { DEFINITION_MARK } from "../../rendering/contract/definitions.js";
 import type { ChartBudget, RenderRequest } from "../../rendering/contract/render-root.js";
 import { createChartBudget } from "../../rendering/helm/chart-files.js";
 import { hashBytes } from "../disk/digest.js";
-import { openSync } from "../disk/file-system.js";
+import type { FileSystem } from "../disk/file-system.js";
 import { isInside } from "../disk/relative-path.js";
 import { makeTemporaryFolder, removeContents } from "../disk/temporary-folder.js";
 import { readArchive } from "./read-archive.js";
@@ -73,13 +73,14 @@ export function fillFolder(
   { copies, files }: RenderRequest,
   workingDirectory: string,
   folder: string,
+  fileSystem: FileSystem,
   cut: (manifest: string) => string | undefined,
 ): FilledFolder {
   let isCut = false;
   const budget = createChartBudget();
   const makePath = createPathMaker(folder);
   const copied = copies.map(({ from, to, isManifest, isPacked }) => {
-    const bytes = readRegularFile(resolve(workingDirectory, from));
+    const bytes = readRegularFile(resolve(workingDirectory, from), fileSystem);
     if (isPacked) unpackInto(makePath(to), bytes, budget);
     const less =
       isManifest && bytes.includes(DEFINITION_MARK) && isUtf8(bytes) ? cut(bytes.toString("utf8")) : undefined;
@@ -100,8 +101,8 @@ function unpackInto(folder: string, bytes: Buffer, budget: ChartBudget): void {
 }
 
 /** Follows no final link: the file may have become one. */
-export function readRegularFile(path: string): Buffer {
-  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+export function readRegularFile(path: string, { open }: FileSystem): Buffer {
+  const descriptor = open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
     return readFileSync(descriptor);

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { withoutDefinitionsOfTemplate } from "../../../src/rendering/contract/definitions.js";
 import type { RenderOutcome, RenderRequest } from "../../../src/rendering/contract/render-root.js";
 import { describeFailure } from "../../../src/rendering/describe-failure.js";
+import { DISK } from "../../../src/sources/disk/disk.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 
 const OF_NPM = resolve("node_modules/.bin/helm");
@@ -21,7 +22,7 @@ export const HELM = [BUILT, "helm", OF_NPM].find((program) => {
 export function runHelm(helm: string, repository: string, request: RenderRequest): RenderOutcome {
   const temporary = mkdtempSync(join(tmpdir(), "taintlint-helm-"));
   try {
-    fillFolder(request, repository, temporary, withoutDefinitionsOfTemplate);
+    fillFolder(request, repository, temporary, DISK, withoutDefinitionsOfTemplate);
     const { status, stdout, stderr } = spawnSync(helm, ["template", ...request.arguments], {
       cwd: temporary,
       encoding: "utf8",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RenderRequest, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import { DISK } from "../../../src/sources/disk/disk.js";
 import { renderRoots } from "../../../src/sources/render/render-roots.js";
 import { RUN_LIMITS } from "../../../src/sources/render/run-program.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
@@ -133,6 +134,7 @@ describe("the small schema is left out", () => {
     const refuses = 'test -f merge-schema.json && { echo "Error: unknown field openapi" >&2; exit 1; }';
     const { outcomes } = await renderRoots([root], {
       workingDirectory: temporaryFolder(Object.fromEntries(repository)),
+      fileSystem: DISK,
       programs: new Map([["kustomize", fakeProgram(`${refuses}\necho "kind: Deployment"`)]]),
       limits: RUN_LIMITS,
       cache: undefined,

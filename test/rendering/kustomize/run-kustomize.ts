@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/contract/render-root.js";
+import { DISK } from "../../../src/sources/disk/disk.js";
 import { fillFolder } from "../../../src/sources/render/temporary-folder.js";
 import type { Repository } from "./fixture.js";
 
@@ -51,7 +52,7 @@ export function runRoot(root: RenderRoot, repository: string, { command }: Kusto
   return root.requests.map((request) => {
     const temporary = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-wrapper-")));
     try {
-      fillFolder(request, repository, temporary, () => undefined);
+      fillFolder(request, repository, temporary, DISK, () => undefined);
       const [program = "", ...words] = command;
       const run = spawnSync(program, [...words, ...request.arguments], {
         cwd: temporary,

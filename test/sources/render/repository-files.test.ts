@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { DISK } from "../../../src/sources/disk/disk.js";
 import { openFileTree } from "../../../src/sources/disk/file-tree.js";
 import { readSourceFile } from "../../../src/sources/disk/read-file.js";
 import { createRepositoryFiles } from "../../../src/sources/render/repository-files.js";
@@ -9,8 +10,8 @@ import { temporaryFolder } from "../../cli/temporary-folder.js";
 function filesOf(repository: string, workingDirectory = repository) {
   return createRepositoryFiles({
     workingDirectory,
-    tree: openFileTree(repository, { isExported: false }),
-    read: (path) => readSourceFile(path, path).value,
+    tree: openFileTree(repository, { isExported: false, fileSystem: DISK }),
+    read: (path) => readSourceFile(path, path, DISK).value,
   });
 }
 

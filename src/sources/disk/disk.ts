@@ -1,0 +1,53 @@
+import * as fs from "node:fs";
+import { entryType, type FileSystem, systemError } from "./file-system.js";
+import type { VirtualEntry, VirtualLookup, VirtualTree } from "./virtual-tree.js";
+import { countBytes } from "./watchdog.js";
+
+/** As if a folder were a file that names what is in it: a long list is no small run. */
+const BYTES_OF_ENTRY = 32;
+
+export const DISK: FileSystem = {
+  lstat: (path) => fs.lstatSync(path, { throwIfNoEntry: false }),
+  stat: (path) => fs.statSync(path, { throwIfNoEntry: false }),
+  realpath: (path) => fs.realpathSync(path),
+  readdir(path) {
+    const entries = fs.readdirSync(path, { withFileTypes: true });
+    countBytes(entries.length * BYTES_OF_ENTRY);
+    return entries;
+  },
+  open: (path, flags = fs.constants.O_RDONLY) => fs.openSync(path, flags),
+};
+
+const ENTRY_TYPES = { file: entryType("file"), folder: entryType("folder"), link: entryType("link") };
+
+function typeIn({ entry, code }: VirtualLookup, path: string) {
+  if (code !== undefined && code !== "ENOENT") throw systemError(code, path);
+  return entry && ENTRY_TYPES[entry.kind];
+}
+
+function entryIn({ entry, real, code }: VirtualLookup, path: string): { entry: VirtualEntry; real: string } {
+  if (code !== undefined) throw systemError(code, path);
+  return { entry, real };
+}
+
+/** Shows a tree on the disk, which by itself has nothing there, or other texts. */
+export function diskWith(tree: VirtualTree): FileSystem {
+  return {
+    lstat: (path) => (tree.holds(path) ? typeIn(tree.find(path, false), path) : DISK.lstat(path)),
+    stat: (path) => (tree.holds(path) ? typeIn(tree.find(path, true), path) : DISK.stat(path)),
+    realpath: (path) => (tree.holds(path) ? entryIn(tree.find(path, true), path).real : DISK.realpath(path)),
+    readdir(path) {
+      if (!tree.holds(path)) return DISK.readdir(path);
+      const { entry } = entryIn(tree.find(path, true), path);
+      if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+      return [...entry.entries.values()].map(([name, { kind }]) => ({ name, ...ENTRY_TYPES[kind] }));
+    },
+    open(path, flags = fs.constants.O_RDONLY) {
+      if (!tree.holds(path)) return DISK.open(path, flags);
+      const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+      const { entry } = entryIn(tree.find(path, isFollowed), path);
+      if (entry.kind === "file") return DISK.open(entry.place, flags);
+      throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
+    },
+  };
+}
