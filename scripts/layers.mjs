@@ -41,8 +41,8 @@ export const LAYERS = {
     why: "touches files and processes: it hands texts in and knows no rules.",
   },
   playground: {
-    imports: ["model", "lint", "reporters"],
-    why: "shows in a browser what the library says: it knows the model, lint and reporters.",
+    imports: ["model", "lint", "reporters", "workspace"],
+    why: "shows in a browser what the library says: it knows the model, lint, reporters and workspace.",
   },
   workspace: {
     imports: ["model", "yaml", "manifest", "inventory", "rendering", "lint", "reporters", "sources"],

@@ -22,7 +22,7 @@ import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
 import { elapsedInRun } from "../sources/disk/watchdog.js";
 import { usedPrograms } from "../workspace/describe-run.js";
-import { createFileReader } from "../workspace/file-reader.js";
+import { createFileReader } from "../workspace/disk-reader.js";
 import { lintWorkspace } from "../workspace/lint-workspace.js";
 import { NO_PROGRESS } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";

@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/contract/result.js";
-import { lint } from "../lint/lint-texts.js";
 import type { Outcome } from "../model/outcome.js";
+import { lint } from "../workspace/lint-texts.js";
 
 /** A judgement of the two texts, or what is wrong with the pools. */
 export type Judged<Result = LintResult> = Outcome<
@@ -20,10 +20,10 @@ export const MANIFESTS = "manifest.yaml";
 export const POOLS = "taintlint.yaml";
 
 /** Judges like the command line with these two files. Without pools only the manifests count. */
-export function judge(manifests: string, pools: string): Judged {
+export async function judge(manifests: string, pools: string): Promise<Judged> {
   const configuration = pools.trim() === "" ? {} : { configuration: { path: POOLS, text: pools } };
   const today = new Date().toISOString().slice(0, 10);
-  const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], today, ...configuration });
+  const outcome = await lint({ files: [{ path: MANIFESTS, text: manifests }], today, ...configuration });
   if (outcome.ok) return { value: outcome.result };
   return { problem: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
 }

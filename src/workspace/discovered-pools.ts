@@ -56,8 +56,8 @@ function unreadFiles(reader: FileReader): SourceFile[] {
 }
 
 export async function discoverDeclared(reader: FileReader, deadline: Deadline): Promise<LoadedClusters> {
-  const { workingDirectory, fileSystem } = reader;
-  const root = rootAbove(workingDirectory, fileSystem);
+  const { workingDirectory } = reader;
+  const root = rootAbove(reader);
   const isRoot = root === workingDirectory;
   const whole = isRoot ? reader : reader.seenFrom(root);
   const discovery = await discoverIn(whole, deadline);

@@ -17,7 +17,7 @@ import { withPrograms } from "../sources/render/run-program.js";
 import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
 import { getString } from "../yaml/node-value.js";
 import { parseDocuments } from "../yaml/syntax.js";
-import { createFileReader } from "./file-reader.js";
+import { createFileReader } from "./disk-reader.js";
 import type { PlanInput, RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { findRenderPrograms } from "./render-programs.js";

@@ -62,7 +62,7 @@ async function readImports(
       const varFiles = readVarFiles(from, root, folder, reader);
       for (const one of varFiles.errors) errors.push(one);
       const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
-      imports.push({ from, file });
+      if (file !== undefined) imports.push({ from, file });
       continue;
     }
     const found = findImports(path, folder, reader);

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
-import { createFileReader, type FileReader, lentBy } from "./file-reader.js";
+import { createFileReader } from "./disk-reader.js";
+import { type FileReader, lentBy } from "./file-reader.js";
 import { outcomesOfSame } from "./follow-printed.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";

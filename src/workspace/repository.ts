@@ -26,17 +26,13 @@ import {
   type Limits,
   NO_DEADLINE,
 } from "../model/limits.js";
-import { memoize } from "../model/memoize.js";
 import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
-import { decodeSource } from "../sources/disk/read-file.js";
-import { shortenList } from "../sources/disk/shorten-list.js";
-import { limitRun } from "../sources/disk/watchdog.js";
 import { countParts } from "../yaml/parts.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
-import { createFileReader, type FileReader } from "./file-reader.js";
+import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
 import { isInRun } from "./nested-configurations.js";
@@ -65,17 +61,15 @@ export interface Pools {
   readonly deadline: Deadline;
 }
 
-export async function readPools(
-  options: RepositoryOptions,
-  whole = createFileReader(options.workingDirectory),
-): Promise<RunOutcome<Pools>> {
+export async function readPools(options: RepositoryOptions, files?: FileReader): Promise<RunOutcome<Pools>> {
+  const whole = files ?? (await import("./disk-reader.js")).createFileReader(options.workingDirectory);
   const declarations = readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const { without = [] } = options;
   const left = without.length === 0 ? whole : whole.without(without);
   const reader = readerWithin(left, options, declarations.value);
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
-  limitRun(limits.seconds);
+  whole.host.limitRun(limits.seconds);
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
   const printed = options.inventory === undefined ? await printedPools(options) : undefined;
@@ -91,14 +85,10 @@ export async function readPools(
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
 }
 
-/** Pools and workloads are in the same text. */
-const decodeStdin = memoize(({ bytes, name }: NonNullable<RepositoryOptions["stdin"]>) =>
-  decodeSource(shortenList(bytes), name),
-);
-
 /** Undefined without Nodes. */
 async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
-  const file = stdin && decodeStdin(stdin).value;
+  if (stdin === undefined) return undefined;
+  const file = (await import("./decode-stdin.js")).decodeStdin(stdin).value;
   if (file === undefined || !mayHoldPools(file)) return undefined;
   const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
   return loaded.clusters.length > 0 ? loaded : undefined;
@@ -108,7 +98,7 @@ async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedCluster
 export async function readRepository(
   options: RepositoryOptions,
   progress: Progress,
-  files = createFileReader(options.workingDirectory),
+  files?: FileReader,
 ): Promise<RunOutcome<Repository>> {
   const { value: inputs, problem: unread } = await readInputs(options, progress, files);
   if (unread !== undefined) return { problem: unread };
@@ -129,7 +119,7 @@ interface Inputs extends ReadForRendering, Pick<Pools, "loaded"> {
 async function readInputs(
   options: RepositoryOptions,
   progress: Progress,
-  files: FileReader,
+  files: FileReader | undefined,
 ): Promise<RunOutcome<Inputs>> {
   const pools = await readPools(options, files);
   if (pools.problem !== undefined) return pools;
@@ -293,7 +283,7 @@ async function readManifests(
   const { stdin } = options;
   const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
-    const { value: file, problem: unreadable } = decodeStdin(stdin);
+    const { value: file, problem: unreadable } = (await import("./decode-stdin.js")).decodeStdin(stdin);
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }

@@ -12,7 +12,6 @@ import { memoize, once } from "../model/memoize.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import { isNever } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";
-import { gitRemotes } from "../sources/disk/git.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { namesIn } from "../sources/disk/names-in.js";
 import { realPathOf } from "../sources/disk/real-path.js";
@@ -31,7 +30,7 @@ export async function discoverRoots(reader: FileReader, deadline: Deadline): Pro
   const { roots, passedOver } = findRoots(found);
   if (roots.length === 0 || deadline.isOver("reading")) return { roots: [], passedOver };
   const named = (folder: string) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-  return { roots: (await openedOf(reader)).discover(roots, named, deadline), passedOver };
+  return { roots: (await openedOf(reader))?.discover(roots, named, deadline) ?? [], passedOver };
 }
 
 export const NOTHING_DEPLOYED: Deployed = { manifests: [], releases: [] };
@@ -47,7 +46,8 @@ export async function readTerraformManifests(
   if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
   const { rootsWithObjects } = await import("../inventory/terraform/find-roots.js");
   const roots = rootsWithObjects(found, isRead);
-  return roots.length === 0 ? NOTHING_DEPLOYED : (await openedOf(reader)).deployed(roots, customKinds, deadline);
+  const opened = roots.length === 0 ? undefined : await openedOf(reader);
+  return opened?.deployed(roots, customKinds, deadline) ?? NOTHING_DEPLOYED;
 }
 
 const textsOf = memoize((reader: FileReader) => {
@@ -76,14 +76,14 @@ export function unreadTerraform({ unread, workingDirectory, fileSystem }: FileRe
 
 const openedOf = memoize(openRepository);
 
-/** Evaluates a root once per files of variables. */
+/** Evaluates a root once per files of variables. Undefined without a parser. */
 export async function openRoot(
   reader: FileReader,
   folder: string,
   varFiles: readonly SourceFile[],
-): Promise<InventoryFile> {
+): Promise<InventoryFile | undefined> {
   const named = () => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-  return (await openedOf(reader)).open(folder === "." ? "" : folder, varFiles, named);
+  return (await openedOf(reader))?.open(folder === "." ? "" : folder, varFiles, named);
 }
 
 function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
@@ -96,11 +96,12 @@ export function isTerraformFolder(folder: string, fileSystem: FileSystem): boole
   return namesIn(folder, fileSystem).some(isTerraformName);
 }
 
-async function openRepository(reader: FileReader): Promise<TerraformRepository> {
-  const { workingDirectory, fileSystem } = reader;
+async function openRepository(reader: FileReader): Promise<TerraformRepository | undefined> {
+  const { workingDirectory, fileSystem, host } = reader;
+  const parser = await host.loadParser();
+  if (parser === undefined) return undefined;
   const tree = reader.tree(workingDirectory);
-  const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
-    import("../sources/disk/hcl-parser.js"),
+  const [{ createTerraformReader }, { TerraformRepository }] = await Promise.all([
     import("../inventory/terraform/reader.js"),
     import("../inventory/terraform/repository.js"),
   ]);
@@ -117,11 +118,11 @@ async function openRepository(reader: FileReader): Promise<TerraformRepository> 
     },
     repository: once(() => gitRepositoryOf(reader)),
   };
-  return new TerraformRepository(textsOf(reader), createTerraformReader(files, await loadHclParser()));
+  return new TerraformRepository(textsOf(reader), createTerraformReader(files, parser));
 }
 
-function gitRepositoryOf({ workingDirectory, fileSystem }: FileReader) {
-  const remotes = gitRemotes(workingDirectory);
+function gitRepositoryOf({ workingDirectory, fileSystem, host }: FileReader) {
+  const remotes = host.remotes(workingDirectory);
   const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
   return { remotes, folder: relativePath(workingDirectory, root) };
 }

@@ -16,9 +16,9 @@ export function testFiles(
   { workingDirectory, paths, globs }: TestFileOptions,
   { configuration, clusters }: Declarations,
   files: readonly string[],
-  { fileSystem }: FileReader,
+  reader: FileReader,
 ): (path: string) => boolean {
-  const root = configuration?.folder ?? rootAbove(workingDirectory, fileSystem);
+  const root = configuration?.folder ?? rootAbove(reader);
   const absolute = (path: string) => resolve(workingDirectory, path);
   const toRoot = (path: string) => (isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : undefined);
   const { isTest, isMeant } = testFileTest({

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { createFileReader } from "../../src/workspace/file-reader.js";
+import { createFileReader } from "../../src/workspace/disk-reader.js";
 import { parseDocuments } from "../../src/yaml/syntax.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

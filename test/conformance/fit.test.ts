@@ -39,7 +39,7 @@ const { scenarios }: { scenarios: readonly Scenario[] } = JSON.parse(
 );
 
 /** The repository that a user would have: Nodes as a List in JSON, the pod and its RuntimeClass, and the design's keys. */
-function fitOf(scenario: Scenario, pod: ScenarioPod): taintlint.FitReportWorkload {
+async function fitOf(scenario: Scenario, pod: ScenarioPod): Promise<taintlint.FitReportWorkload> {
   const spec =
     pod.runtimeClass === undefined ? pod.spec : { ...pod.spec, runtimeClassName: pod.runtimeClass.metadata.name };
   const object =
@@ -47,7 +47,7 @@ function fitOf(scenario: Scenario, pod: ScenarioPod): taintlint.FitReportWorkloa
       ? { apiVersion: "v1", kind: "Pod", metadata: { name: pod.name }, spec }
       : { apiVersion: "apps/v1", kind: "DaemonSet", metadata: { name: pod.name }, spec: { template: { spec } } };
   const objects = pod.runtimeClass === undefined ? [object] : [object, pod.runtimeClass];
-  const outcome = taintlint.fit({
+  const outcome = await taintlint.fit({
     configuration: {
       path: "taintlint.yaml",
       text: [
@@ -91,9 +91,9 @@ function wantedCell(pod: ScenarioPod, node: WantedNode): Record<string, unknown>
 }
 
 describe("fit, from files to verdicts, agrees with Kubernetes", () => {
-  it.each(scenarios)("$id", (scenario) => {
+  it.each(scenarios)("$id", async (scenario) => {
     for (const pod of scenario.pods) {
-      const workload = fitOf(scenario, pod);
+      const workload = await fitOf(scenario, pod);
       expect(workload.valid, `${pod.name} valid`).toBe(pod.want.valid);
       const cells = workload.pools.map(({ pool, verdict, untolerated, avoided, selector, evictedAfterSeconds }) => {
         return { pool, verdict, untolerated, avoided, selector, evictedAfterSeconds };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from "yaml";
 import type { LintResult } from "../../src/lint/contract/result.js";
-import { fit as judge, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { RULES } from "../../src/rules/index.js";
 import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { fit as judge, type LintOptions, lint } from "../../src/workspace/lint-texts.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";
 
@@ -71,8 +71,8 @@ function optionsOf({ configuration, files }: Texts): LintOptions {
   };
 }
 
-function run(texts: Texts): LintResult {
-  const outcome = lint(optionsOf(texts));
+async function run(texts: Texts): Promise<LintResult> {
+  const outcome = await lint(optionsOf(texts));
   if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
   return outcome.result;
 }
@@ -111,30 +111,30 @@ function reversed(text: string, lists: readonly string[] = []): string {
   return String(document);
 }
 
-describe.each(repositories)("a repository of three examples, seed $seed", ({ texts }) => {
-  const result = run(texts);
+describe.each(repositories)("a repository of three examples, seed $seed", async ({ texts }) => {
+  const result = await run(texts);
   const { configuration, files } = texts;
 
-  it("is told alike whatever the order of its files, its pools and its keys", () => {
+  it("is told alike whatever the order of its files, its pools and its keys", async () => {
     const entries = Object.entries(files);
     const other = Object.fromEntries(entries.toReversed());
-    expect(said(run({ configuration, files: other }))).toEqual(said(result));
+    expect(said(await run({ configuration, files: other }))).toEqual(said(result));
     const keys = Object.fromEntries(entries.map(([path, text]) => [path, reversed(text)]));
-    expect(said(run({ configuration, files: keys }))).toEqual(said(result));
-    expect(said(run({ configuration: reversed(configuration, ["pools"]), files }))).toEqual(said(result));
+    expect(said(await run({ configuration, files: keys }))).toEqual(said(result));
+    expect(said(await run({ configuration: reversed(configuration, ["pools"]), files }))).toEqual(said(result));
   });
 
-  it("is told alike whatever its files are called, and together in one", () => {
+  it("is told alike whatever its files are called, and together in one", async () => {
     const renamed = Object.entries(files).map(([, text], index) => [`z/${9 - index}.yaml`, text] as const);
-    expect(said(run({ configuration, files: Object.fromEntries(renamed) }), false)).toEqual(said(result, false));
+    expect(said(await run({ configuration, files: Object.fromEntries(renamed) }), false)).toEqual(said(result, false));
     const together = { "all.yaml": Object.values(files).join("---\n") };
-    expect(said(run({ configuration, files: together }), false)).toEqual(said(result, false));
+    expect(said(await run({ configuration, files: together }), false)).toEqual(said(result, false));
     const backwards = { "all.yaml": Object.values(files).toReversed().join("---\n") };
-    expect(said(run({ configuration, files: backwards }), false)).toEqual(said(result, false));
+    expect(said(await run({ configuration, files: backwards }), false)).toEqual(said(result, false));
   });
 
-  it("has the same matrix in fit and lint, and nothing fits that lint calls unschedulable", () => {
-    const outcome = judge(optionsOf(texts));
+  it("has the same matrix in fit and lint, and nothing fits that lint calls unschedulable", async () => {
+    const outcome = await judge(optionsOf(texts));
     if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
     expect(outcome.result).toEqual(result.fit);
     for (const { rule, workload, clusters } of result.findings) {
@@ -152,7 +152,7 @@ describe.each(repositories)("a repository of three examples, seed $seed", ({ tex
     }
   });
 
-  it("loses no pool by one toleration more", () => {
+  it("loses no pool by one toleration more", async () => {
     const tolerant = Object.entries(files).map(([path, text]) => {
       const document = parseDocument(text);
       for (const spec of [["spec"], ["spec", "template", "spec"]]) {
@@ -164,20 +164,20 @@ describe.each(repositories)("a repository of three examples, seed $seed", ({ tex
       }
       return [path, String(document)] as const;
     });
-    const more = run({ configuration, files: Object.fromEntries(tolerant) });
+    const more = await run({ configuration, files: Object.fromEntries(tolerant) });
     const verdicts = ({ fit: matrix }: LintResult) =>
       matrix.workloads.map(({ pools }) => pools.map(({ verdict }) => verdict === "blocked"));
     expect(verdicts(more)).toEqual(verdicts(result));
   });
 
-  it("is judged in each of two equal clusters as in one, and a cluster to which no file goes changes nothing", () => {
+  it("is judged in each of two equal clusters as in one, and a cluster to which no file goes changes nothing", async () => {
     const { pools, provider, kubernetesVersion, complete, admission, featureGates, ...others } = documentsOf(
       configuration,
     )[0] as Readonly<Record<string, unknown>>;
     const settings = { pools, provider, kubernetesVersion, complete, admission, featureGates };
-    const among = (...named: readonly (readonly [name: string, glob: string])[]) => {
+    const among = async (...named: readonly (readonly [name: string, glob: string])[]) => {
       const clusters = named.map(([name, glob]) => ({ name, manifests: [glob], ...settings }));
-      return run({ configuration: stringify({ ...others, clusters }), files });
+      return await run({ configuration: stringify({ ...others, clusters }), files });
     };
     const of = ({ findings, fit: matrix, coverage }: LintResult) => ({
       judged: coverage.judged,
@@ -191,12 +191,12 @@ describe.each(repositories)("a repository of three examples, seed $seed", ({ tex
         cells.flatMap(({ pool, cluster, verdict }) => (cluster === "a" ? [[pool, verdict]] : [])),
       ]),
     });
-    const one = of(among(["a", "**/*"]));
-    expect(of(among(["a", "none/**"], ["b", "examples/b/**"]))).toEqual(one);
+    const one = of(await among(["a", "**/*"]));
+    expect(of(await among(["a", "none/**"], ["b", "examples/b/**"]))).toEqual(one);
     // A queue or a policy may be in the one and a pod in the other.
     if (/kueue|Policy|Webhook/.test(Object.values(files).join(""))) return;
     expect(one.verdicts.length).toBe(result.fit.workloads.length);
-    expect(of(among(["a", "none/**"], ["b", "none/**"]))).toEqual(one);
+    expect(of(await among(["a", "none/**"], ["b", "none/**"]))).toEqual(one);
   });
 
   it("is fixed as well once as twice", async () => {

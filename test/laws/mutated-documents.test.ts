@@ -5,10 +5,10 @@ import { importPools } from "../../src/inventory/imports/imported-pools.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
 import { discoverPools } from "../../src/lint/discovery/discover.js";
-import { fit as judge, lint } from "../../src/lint/lint-texts.js";
 import { parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
 import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";
+import { fit as judge, lint } from "../../src/workspace/lint-texts.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { mutate, type Random, randomOf } from "./mutate.js";
@@ -57,12 +57,12 @@ function readTerraform(files: SeedRepository): void {
 }
 
 /** All that reads a repository's texts. Gives what taintlint says of its own mistakes. */
-function readAll(files: SeedRepository): readonly string[] {
+async function readAll(files: SeedRepository): Promise<readonly string[]> {
   const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
   const configuration = texts.find(({ path }) => path === "taintlint.yaml");
   const others = texts.filter(({ path }) => path !== "taintlint.yaml");
-  const linted = lint({ ...(configuration && { configuration }), files: others, today: "2026-06-30" });
-  judge({ ...(configuration && { configuration }), files: others });
+  const linted = await lint({ ...(configuration && { configuration }), files: others, today: "2026-06-30" });
+  await judge({ ...(configuration && { configuration }), files: others });
   discoverPools(others.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path)));
   const paths = Object.keys(files);
   const roots = createRootPlanner({
@@ -87,7 +87,7 @@ function readAll(files: SeedRepository): readonly string[] {
   return findings.flatMap(({ rule, message }) => (rule === "internal-error" ? [message] : []));
 }
 
-it(`${DOCUMENTS} mutated documents raise no exception, and take no longer than their size allows`, () => {
+it(`${DOCUMENTS} mutated documents raise no exception, and take no longer than their size allows`, async () => {
   const seeds = seedRepositories();
   const wrong: string[] = [];
   let [documents, bytes, slowest] = [0, 0, 0];
@@ -98,7 +98,7 @@ it(`${DOCUMENTS} mutated documents raise no exception, and take no longer than t
     const length = Object.values(files).reduce((sum, text) => sum + text.length, 0);
     const { user } = process.cpuUsage();
     try {
-      wrong.push(...readAll(files).map((message) => `seed ${seed}: ${message}`));
+      wrong.push(...(await readAll(files)).map((message) => `seed ${seed}: ${message}`));
     } catch (error) {
       wrong.push(
         `seed ${seed}: ${error instanceof Error ? (error.stack ?? "").split("\n").slice(0, 6).join(" ") : error}`,

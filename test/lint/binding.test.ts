@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bindManifests } from "../../src/lint/judging/binding.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
-import { fit as fitTexts, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import { createGitops } from "../../src/rendering/gitops/follow-gitops.js";
+import { fit as fitTexts, type LintOptions, lint } from "../../src/workspace/lint-texts.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 const FOLDER = join(import.meta.dirname, "binding");
@@ -25,9 +25,9 @@ function readRepository(name: string): LintOptions {
 }
 
 /** The clusters whose pools each workload is judged against, and every finding with its clusters. */
-function describeRepository(repository: LintOptions) {
-  const matrix = fitTexts(repository);
-  const linted = lint(repository);
+async function describeRepository(repository: LintOptions) {
+  const matrix = await fitTexts(repository);
+  const linted = await lint(repository);
   if (!matrix.ok || !linted.ok) throw new Error(JSON.stringify([matrix, linted]));
   return {
     workloads: Object.fromEntries(
@@ -42,9 +42,9 @@ function describeRepository(repository: LintOptions) {
 }
 
 describe.each(readdirSync(FOLDER))("%s", (name) => {
-  it("binds each manifest to its clusters", () => {
+  it("binds each manifest to its clusters", async () => {
     const expected: unknown = JSON.parse(readFileSync(join(FOLDER, name, EXPECTED), "utf8"));
-    expect(describeRepository(readRepository(name))).toEqual(expected);
+    expect(await describeRepository(readRepository(name))).toEqual(expected);
   });
 });
 

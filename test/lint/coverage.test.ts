@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { lint } from "../../src/lint/lint-texts.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
+import { lint } from "../../src/workspace/lint-texts.js";
 import { run } from "../cli/in-process.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { sampleResult } from "../reporters/samples.js";
@@ -149,10 +149,10 @@ describe("webhooks", () => {
     ["is new", "", WEBHOOK, 1],
     ["was there", WEBHOOK, WEBHOOK, 0],
     ["is Kueue's", "", kueue, 0],
-  ])("one that %s in a comparison", (_, before, after, expected) => {
+  ])("one that %s in a comparison", async (_, before, after, expected) => {
     const file = (text: string) => ({ path: "w.yaml", text: text === "" ? "kind: List\napiVersion: v1\n" : text });
     const configuration = { path: "taintlint.yaml", text: GPU };
-    const outcome = lint({ configuration, files: [file(after)], base: { configuration, files: [file(before)] } });
+    const outcome = await lint({ configuration, files: [file(after)], base: { configuration, files: [file(before)] } });
     const found = outcome.ok ? outcome.result.findings.filter(({ rule }) => rule === "weakened-check") : [];
     expect(found.map(({ source, message }) => `${source.line} ${message}`)).toEqual(
       Array(expected).fill(

@@ -54,8 +54,8 @@ const OPTIONS: LintOptions = {
 const OTHER =
   'other.yaml:6 error[unschedulable] no pool admits the pod: no pool has label "pool", the pod asks for "none"';
 
-function findingsOf(options: LintOptions): readonly Finding[] {
-  const outcome = lint(options);
+async function findingsOf(options: LintOptions): Promise<readonly Finding[]> {
+  const outcome = await lint(options);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
   return outcome.result.findings;
 }
@@ -65,32 +65,35 @@ const shown = ({ rule, severity, source, message }: Finding) =>
 const failure = (task: string) => `error[internal-error] taintlint ${VERSION} failed while it ${task}: "no boom"`;
 
 describe("a mistake of taintlint's own", () => {
-  it("is not there", () => {
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([OTHER]);
+  it("is not there", async () => {
+    expect((await findingsOf(OPTIONS)).map(shown)).toEqual([OTHER]);
   });
 
-  it("while one file is read is a finding of that file, and the others are judged", () => {
+  it("while one file is read is a finding of that file, and the others are judged", async () => {
     failAtReading();
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("read this file")}`, OTHER]);
+    expect((await findingsOf(OPTIONS)).map(shown)).toEqual([`broken.yaml:1 ${failure("read this file")}`, OTHER]);
   });
 
-  it("while one workload is judged is a finding of it, and the others are judged", () => {
+  it("while one workload is judged is a finding of it, and the others are judged", async () => {
     failAt("get");
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("judged this workload")}`, OTHER]);
+    expect((await findingsOf(OPTIONS)).map(shown)).toEqual([`broken.yaml:1 ${failure("judged this workload")}`, OTHER]);
   });
 
-  it("while pools are judged is a finding of them, and workloads are judged", () => {
+  it("while pools are judged is a finding of them, and workloads are judged", async () => {
     vi.spyOn(mixedValues, "checkInventory").mockImplementation(() => {
       throw new TypeError("no boom");
     });
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([OTHER, `taintlint.yaml:2 ${failure("judged these pools")}`]);
+    expect((await findingsOf(OPTIONS)).map(shown)).toEqual([
+      OTHER,
+      `taintlint.yaml:2 ${failure("judged these pools")}`,
+    ]);
   });
 
-  it("in one rule leaves what all other rules say", () => {
+  it("in one rule leaves what all other rules say", async () => {
     vi.spyOn(wrongOsPool, "checkWorkload").mockImplementation(() => {
       throw new TypeError("no boom");
     });
-    const [first, ...rest] = findingsOf(OPTIONS).map(shown);
+    const [first, ...rest] = (await findingsOf(OPTIONS)).map(shown);
     expect(first).toBe(`broken.yaml:1 ${failure("judged this workload")}`);
     expect(rest).toEqual([`other.yaml:1 ${failure("judged this workload")}`, OTHER]);
   });
@@ -104,16 +107,16 @@ describe("a mistake of taintlint's own", () => {
       "a.yaml",
       "# taintlint-ignore unschedulable -- why\nkind: Pod\napiVersion: v1\n",
     ],
-  ] as const)("while it %s leaves what all other rules say", (task, rule, check, path, text) => {
+  ] as const)("while it %s leaves what all other rules say", async (task, rule, check, path, text) => {
     vi.spyOn(rule, check as "checkProblem").mockImplementation(() => {
       throw new RangeError("no boom");
     });
-    const found = findingsOf({ ...OPTIONS, files: [...FILES.slice(1), { path, text }] }).map(shown);
+    const found = (await findingsOf({ ...OPTIONS, files: [...FILES.slice(1), { path, text }] })).map(shown);
     expect(found).toContain(OTHER);
     expect(found.join()).toContain(failure(task));
   });
 
-  it("while it tells what a change takes from the check is a finding, too", () => {
+  it("while it tells what a change takes from the check is a finding, too", async () => {
     vi.spyOn(weakenedCheck, "checkWeakening").mockImplementation(() => {
       throw new RangeError("no boom");
     });
@@ -122,7 +125,7 @@ describe("a mistake of taintlint's own", () => {
       text: "version: 1\nrules: {unknown-label: off}\npools: [{name: a}]\n",
     };
     const base = { ...OPTIONS, configuration: { ...configuration, text: "version: 1\npools: [{name: a}]\n" } };
-    const found = findingsOf({ configuration, files: [], base }).map(shown);
+    const found = (await findingsOf({ configuration, files: [], base })).map(shown);
     expect(found).toContain(`taintlint.yaml:2 ${failure("told of this place")}`);
   });
 
@@ -183,7 +186,7 @@ describe("a mistake of taintlint's own", () => {
     ]);
   });
 
-  it("while pools are read leaves the inventory incomplete", () => {
+  it("while pools are read leaves the inventory incomplete", async () => {
     const nodeOf = (name: string) =>
       `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u, labels: {${name}: a}}\n`;
     const options = {
@@ -193,15 +196,15 @@ describe("a mistake of taintlint's own", () => {
       },
       files: [...FILES.slice(1), { path: "nodes/b.yaml", text: nodeOf(BOOM) }],
     };
-    expect(findingsOf(options).map(shown)).toEqual([OTHER]);
+    expect((await findingsOf(options)).map(shown)).toEqual([OTHER]);
     failAt("set");
     // Other pools may be in the file that was not read: nothing is claimed about all pools.
-    expect(findingsOf(options).map(shown)).toEqual([`nodes/b.yaml:1 ${failure("read this file")}`]);
+    expect((await findingsOf(options)).map(shown)).toEqual([`nodes/b.yaml:1 ${failure("read this file")}`]);
   });
 
-  it("asks for a report, and shows where in the code it happened only when asked to", () => {
+  it("asks for a report, and shows where in the code it happened only when asked to", async () => {
     failAtReading();
-    const [found] = findingsOf(OPTIONS);
+    const [found] = await findingsOf(OPTIONS);
     expect(found?.help).toContain("please report it");
     expect(found?.details).toEqual([]);
     const manifests = FILES.map((file) => readManifest({ ...file }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lint } from "../../src/lint/lint-texts.js";
+import { loadTerraform } from "../../src/index.js";
+import { lint } from "../../src/workspace/lint-texts.js";
 
 const pools = (taints: string) => ({
   path: "taintlint.yaml",
@@ -19,33 +20,90 @@ spec:
 const files = [TRAINER];
 
 describe("lint with a base", () => {
-  it("tells what is new, what was there, and what the change does", () => {
-    const outcome = lint({ configuration: TAINTED, files, base: { configuration: pools(""), files } });
+  it("tells what is new, what was there, and what the change does", async () => {
+    const outcome = await lint({ configuration: TAINTED, files, base: { configuration: pools(""), files } });
     if (!outcome.ok) throw new Error("the configuration is right");
     const { findings, existing, change } = outcome.result;
     expect(findings.map(({ rule }) => rule)).toEqual(["taint-change-impact"]);
     expect(findings[0]?.also.map(({ rule }) => rule)).toEqual(["unschedulable"]);
     expect(existing).toEqual([]);
     expect(change?.workloads).toMatchObject([{ name: "trainer", effect: "unschedulable", pools: ["gpu"] }]);
-    const same = lint({ configuration: TAINTED, files, base: { configuration: TAINTED, files } });
+    const same = await lint({ configuration: TAINTED, files, base: { configuration: TAINTED, files } });
     if (!same.ok) throw new Error("the configuration is right");
     expect(same.result.findings).toEqual([]);
     expect(same.result.existing.map(({ rule }) => rule)).toEqual(["unschedulable"]);
   });
 
-  it("says what is wrong with the configuration of the base", () => {
-    const outcome = lint({ configuration: TAINTED, files, base: { configuration: pools("    tints: []\n"), files } });
+  it("says what is wrong with the configuration of the base", async () => {
+    const outcome = await lint({
+      configuration: TAINTED,
+      files,
+      base: { configuration: pools("    tints: []\n"), files },
+    });
     expect(outcome).toMatchObject({ ok: false, errors: [{ range: { file: "taintlint.yaml", line: 6 } }] });
   });
 });
 
-it("reads a text anew that somebody has changed since", () => {
+it("reads a text anew that somebody has changed since", async () => {
   const file = { ...TRAINER };
-  const workloads = () => {
-    const outcome = lint({ files: [file] });
+  const workloads = async () => {
+    const outcome = await lint({ files: [file] });
     return outcome.ok && outcome.result.summary.workloads;
   };
-  expect(workloads()).toBe(1);
+  expect(await workloads()).toBe(1);
   file.text = "";
-  expect(workloads()).toBe(0);
+  expect(await workloads()).toBe(0);
+});
+
+describe("a configuration whose pools are in Terraform", () => {
+  const configuration = { path: "taintlint.yaml", text: "version: 1\nfrom: [infra]\n" };
+  const pools = `resource "google_container_node_pool" "gpu" {
+  name    = "gpu"
+  cluster = "main"
+}
+`;
+  const texts = { configuration, files: [TRAINER, { path: "infra/main.tf", text: pools }] };
+  const noticesOf = async (options: Parameters<typeof lint>[0]) => {
+    const outcome = await lint(options);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    expect(outcome.result.summary.workloads).toBe(1);
+    return { pools: outcome.result.summary.pools, notices: outcome.result.notices };
+  };
+
+  it("is not told to write what it has, where Terraform is not read", async () => {
+    expect(await noticesOf(texts)).toEqual({
+      pools: 0,
+      notices: [
+        '"taintlint.yaml" reads no node pools by its "from", so placement cannot be judged: write "pools" into it, or name a file with --inventory',
+        expect.stringContaining("Terraform is not read here"),
+      ],
+    });
+    expect(await noticesOf({ ...texts, terraform: await loadTerraform() })).toMatchObject({ pools: 1, notices: [] });
+  });
+
+  it("is told so where it has neither", async () => {
+    const empty = { ...texts, configuration: { path: "taintlint.yaml", text: "version: 1\n" } };
+    expect((await noticesOf(empty)).notices).toEqual([expect.stringContaining('write "pools" or "from" into it')]);
+  });
+});
+
+it("takes the configuration at the root of the files, unless another one is given", async () => {
+  const poolsOf = async (options: Parameters<typeof lint>[0]) => {
+    const outcome = await lint(options);
+    return outcome.ok && outcome.result.inventory.pools.map(({ name }) => name);
+  };
+  const other = { path: "other.yaml", text: "version: 1\npools: [{name: only}]\n" };
+  expect(await poolsOf({ files: [...files, TAINTED] })).toEqual(["general", "gpu"]);
+  expect(await poolsOf({ files: [...files, TAINTED], configuration: other })).toEqual(["only"]);
+});
+
+it("keeps the paths of its texts as they are given, and takes a file beside a folder of its name", async () => {
+  const outcome = await lint({
+    files: ["./deep//a.yaml", "/b.yaml", "../c.yaml", "d", "d/e.yaml"].map((path) => ({ ...TRAINER, path })),
+  });
+  expect(outcome.ok && outcome.result.fit.workloads.map(({ source }) => source.file).sort()).toEqual([
+    "./deep//a.yaml",
+    "/b.yaml",
+    "d/e.yaml",
+  ]);
 });

@@ -169,27 +169,27 @@ function optionsOf(roles: Roles): LintOptions {
 }
 
 /** Everything that a run says, as one text. */
-function said(options: LintOptions): string {
-  const judged = judge(options);
+async function said(options: LintOptions): Promise<string> {
+  const judged = await judge(options);
   const base = { ...options, files: options.files.filter(({ path }) => !path.startsWith("a/")) };
-  return JSON.stringify([lint({ ...options, base }), judged], null, 1);
+  return JSON.stringify([await lint({ ...options, base }), judged], null, 1);
 }
 
-function expectAlike(roles: Roles): void {
+async function expectAlike(roles: Roles): Promise<void> {
   const neutralRoles = Object.fromEntries(Object.entries(roles).map(([role, word]) => [role, neutral(word)]));
   const expected = WORDS.reduce(
     (text, word) => text.replaceAll(neutral(word), word),
-    said(optionsOf(neutralRoles as Roles)),
+    await said(optionsOf(neutralRoles as Roles)),
   );
   const withoutFingerprints = (text: string) => text.replaceAll(/"fingerprint": "[^"]*"/g, "");
-  expect(withoutFingerprints(said(optionsOf(roles)))).toBe(withoutFingerprints(expected));
+  expect(withoutFingerprints(await said(optionsOf(roles)))).toBe(withoutFingerprints(expected));
 }
 
 const sameWord = (word: string): Roles => Object.fromEntries(ROLES.map((role) => [role, word])) as Roles;
 
 describe("the words of Object.prototype", () => {
-  it("have neutral words that tell something", () => {
-    const result = lint(optionsOf({ ...sameWord("neutral"), value: "other", taint: "dedicated" }));
+  it("have neutral words that tell something", async () => {
+    const result = await lint(optionsOf({ ...sameWord("neutral"), value: "other", taint: "dedicated" }));
     if (!result.ok) throw new Error(JSON.stringify(result.errors));
     const rules = new Set(result.result.findings.map(({ rule }) => rule));
     expect([...rules]).toEqual(
@@ -198,24 +198,24 @@ describe("the words of Object.prototype", () => {
     expect(result.result.findings.length).toBeGreaterThan(5);
   });
 
-  it.each(WORDS)("%s is a word like any other, wherever it stands", (word) => {
-    expectAlike(sameWord(word));
+  it.each(WORDS)("%s is a word like any other, wherever it stands", async (word) => {
+    await expectAlike(sameWord(word));
   });
 
-  it("are words like any other, together", () => {
+  it("are words like any other, together", async () => {
     const word = fc.constantFrom(...WORDS);
     const roles = fc.record(Object.fromEntries(ROLES.map((role) => [role, word])) as Record<keyof Roles, typeof word>);
-    fc.assert(fc.property(roles, expectAlike), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(roles, expectAlike), { numRuns: 40 });
   });
 
-  it.each(WORDS)("%s is refused in the configuration as another word is", (word) => {
+  it.each(WORDS)("%s is refused in the configuration as another word is", async (word) => {
     const configure = (name: string) => `version: 1\n${name}: {}\nrules: {${name}: off, unschedulable: {${name}: 1}}\n`;
-    const errorsOf = (name: string) => {
-      const outcome = lint({ configuration: { path: "taintlint.yaml", text: configure(name) }, files: [] });
+    const errorsOf = async (name: string) => {
+      const outcome = await lint({ configuration: { path: "taintlint.yaml", text: configure(name) }, files: [] });
       return outcome.ok ? [] : outcome.errors.map(({ message, range }) => ({ message, range }));
     };
-    const expected = JSON.stringify(errorsOf(neutral(word))).replaceAll(neutral(word), word);
-    expect(errorsOf(word).length).toBeGreaterThan(0);
-    expect(JSON.stringify(errorsOf(word))).toBe(expected);
+    const expected = JSON.stringify(await errorsOf(neutral(word))).replaceAll(neutral(word), word);
+    expect((await errorsOf(word)).length).toBeGreaterThan(0);
+    expect(JSON.stringify(await errorsOf(word))).toBe(expected);
   });
 });

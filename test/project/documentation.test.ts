@@ -100,7 +100,7 @@ describe("the pages of the documentation", () => {
     }
   });
 
-  it("show configurations that the program takes", () => {
+  it("show configurations that the program takes", async () => {
     const shown = PAGES.filter((page) => !page.startsWith("docs/rules/")).flatMap((page) => {
       const blocks = [...(texts.get(page) ?? "").matchAll(/^(?<indent> *)```yaml\n(?<text>[\s\S]*?)^ *```/gm)];
       return blocks.flatMap(({ groups: { indent = "", text = "" } = {} }) => {
@@ -111,7 +111,11 @@ describe("the pages of the documentation", () => {
     expect(shown.length).toBeGreaterThanOrEqual(8);
     for (const { page, text } of shown) {
       const whole = text.includes("version: 1\n") ? text : `version: 1\n${text}`;
-      const outcome = lint({ configuration: { path: "taintlint.yaml", text: whole }, files: [], today: "2026-11-30" });
+      const outcome = await lint({
+        configuration: { path: "taintlint.yaml", text: whole },
+        files: [],
+        today: "2026-11-30",
+      });
       // The files of which it speaks are the reader's.
       const wrong = outcome.ok
         ? []

@@ -70,7 +70,7 @@ describe("the package, packed by npm and unpacked as an installation does", () =
     expect(npm("install", "--offline", "--no-audit", "--no-fund", tarball)).toMatchObject({ status: 0 });
     expect(npm("exec", "--offline", "--", "taintlint", "--version").stdout).toMatch(/^(?:taintlint )?\d+\.\d+\.\d+\n$/);
     const files = '[{ path: "pod.yaml", text: "apiVersion: v1\\nkind: Pod\\nmetadata: {name: a}\\n" }]';
-    const caller = `import { lint } from "taintlint";\nconst outcome = lint({ files: ${files}, today: "2026-11-30" });\n`;
+    const caller = `import { lint } from "taintlint";\nconst outcome = await lint({ files: ${files}, today: "2026-11-30" });\n`;
     writeFileSync(join(project, "caller.ts"), `${caller}const judged: boolean = outcome.ok;\nexport { judged };\n`);
     writeFileSync(join(project, "wrong.ts"), `${caller}const judged: string = outcome.ok;\nexport { judged };\n`);
     const words = [

@@ -19,13 +19,19 @@ describe("the examples of the playground", () => {
 
   it.each(examples.map((example) => [example.name, example] as const))(
     "%s: reported, and silent when corrected",
-    (name, { mistaken, corrected }) => {
-      const found = judge(mistaken.manifests, mistaken.pools);
+    async (name, { mistaken, corrected }) => {
+      const found = await judge(mistaken.manifests, mistaken.pools);
       expect(found.value?.findings.map(({ rule }) => rule)).toContain(name.replace(/\/.*/, ""));
-      const left = judge(corrected.manifests, corrected.pools);
+      const left = await judge(corrected.manifests, corrected.pools);
       expect(left.value?.findings).toEqual([]);
     },
   );
+});
+
+it("loads nothing of Node.js", () => {
+  const page = readFileSync(PAGE, "utf8");
+  expect(page.includes("reads no node pools by its")).toBe(true);
+  expect(page.match(/["'`]node:\w+|getBuiltinModule|SharedArrayBuffer|readFileSync|spawnSync/g)).toBeNull();
 });
 
 it("carries the licences of what its script holds of others", () => {

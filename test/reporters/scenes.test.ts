@@ -8,7 +8,7 @@ import { formatPullRequestComment } from "../../src/reporters/github-comment.js"
 import { cutText } from "../../src/reporters/words/visible-text.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
-import { createFileReader } from "../../src/workspace/file-reader.js";
+import { createFileReader } from "../../src/workspace/disk-reader.js";
 import { type LintedWorkspace, lintWorkspace } from "../../src/workspace/lint-workspace.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { invocationOf } from "../cli/in-process.js";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
 import { readDeclarations } from "../../src/workspace/configuration-file.js";
-import { createFileReader } from "../../src/workspace/file-reader.js";
+import { createFileReader } from "../../src/workspace/disk-reader.js";
 import { describeCut, readerWithin } from "../../src/workspace/scope.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 

@@ -159,7 +159,7 @@ describe.each(Object.entries(INPUTS))("%s", (_, texts) => {
   const byCommandLine = async () => describeClass((await runCommand("lint", "--render", "off")).stdout);
 
   it("says the same by the command line and as a library", async () => {
-    const outcome = lint({ ...options, terraform: await loadTerraform() });
+    const outcome = await lint({ ...options, terraform: await loadTerraform() });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
     expect(printed(outcome.result)).toEqual(await byCommandLine());
     const { inventory } = outcome.result;
@@ -174,15 +174,15 @@ describe.each(Object.entries(INPUTS))("%s", (_, texts) => {
   });
 
   it.runIf(Object.keys(others).join() === MANIFESTS)("says the same in the playground", async () => {
-    const { value } = judge(texts[MANIFESTS] ?? "", configuration ?? "");
+    const { value } = await judge(texts[MANIFESTS] ?? "", configuration ?? "");
     expect(value && printed(value)).toEqual(await byCommandLine());
   });
 });
 
-it("a library without the parser of Terraform leaves it out, and says so once", () => {
+it("a library without the parser of Terraform leaves it out, and says so once", async () => {
   const { "taintlint.yaml": text = "", ...others } = INPUTS["pools of Terraform, named by folder"] ?? {};
   const files = Object.entries(others).map(([path, one]) => ({ path, text: one }));
-  const outcome = lint({ files, configuration: { path: "taintlint.yaml", text } });
+  const outcome = await lint({ files, configuration: { path: "taintlint.yaml", text } });
   expect(outcome.ok && outcome.result.notices.filter((one) => one.startsWith("Terraform is not read here"))).toEqual([
     "Terraform is not read here: the command line reads it, and the library where it is given what loadTerraform loads",
   ]);

@@ -22,7 +22,7 @@ import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { decodeSource } from "../../sources/disk/read-file.js";
 import { isInside, relativePath } from "../../sources/disk/relative-path.js";
 import { discoverIn } from "../../workspace/discovered-pools.js";
-import { createFileReader } from "../../workspace/file-reader.js";
+import { createFileReader } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import type { Progress } from "../../workspace/progress.js";
 import { type Repository, readRepository } from "../../workspace/repository.js";
@@ -57,7 +57,7 @@ export async function runInit(
   const [operand] = operands;
   const isNamed = operand !== undefined && operand !== "-";
   // Pools may be declared anywhere in the repository, not only in this folder.
-  const above = rootAbove(workingDirectory, DISK);
+  const above = rootAbove(createFileReader(workingDirectory));
   const given = isNamed ? lookUpPath(workingDirectory, operand, DISK) : lookUpPath(above, ".", DISK);
   if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
   // A file's pools are those of its repository, even if git ignores the file.

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
-import { createFileReader } from "../../workspace/file-reader.js";
+import { createFileReader } from "../../workspace/disk-reader.js";
 import type { FixMode, FixOutcome } from "../../workspace/fix-files.js";
 import { type LintedWorkspace, lintWorkspace } from "../../workspace/lint-workspace.js";
 import { boundErrors, type RunError } from "../../workspace/run-error.js";

@@ -90,7 +90,11 @@ export function describeNoPools(
 ): string {
   if (leftOut.length > 0) return LEFT_OUT_POOLS;
   if (configuration === undefined) return NO_POOLS;
-  return `"${configuration.file.path}" declares no node pools, so placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+  const hasFrom = configuration.clusters.some(({ from = [] }) => from.length > 0);
+  const [lacks, writes] = hasFrom
+    ? ['reads no node pools by its "from"', ""]
+    : ["declares no node pools", ' or "from"'];
+  return `"${configuration.file.path}" ${lacks}, so placement cannot be judged: write "pools"${writes} into it, or name a file with --inventory`;
 }
 
 export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {

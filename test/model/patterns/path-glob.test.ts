@@ -1,7 +1,7 @@
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
-import { lint } from "../../../src/lint/lint-texts.js";
 import { compileGlob, splitGlob } from "../../../src/model/path-glob.js";
+import { lint } from "../../../src/workspace/lint-texts.js";
 import { fc } from "../../property.js";
 
 describe("a glob of paths", () => {
@@ -145,8 +145,8 @@ it.each([
   [`ruleOverrides: [{files: ["${UNREAD}"], rules: {}}]`, 26],
   [`suppress: [{rule: unschedulable, reason: r, file: "${UNREAD}"}]`, 51],
   [`charts: [{path: "${UNREAD}"}]`, 17],
-])("is told at its place: %s", (body, column) => {
-  const outcome = lint({ configuration: { path: "taintlint.yaml", text: `version: 1\n${body}\n` }, files: [] });
+])("is told at its place: %s", async (body, column) => {
+  const outcome = await lint({ configuration: { path: "taintlint.yaml", text: `version: 1\n${body}\n` }, files: [] });
   const errors = outcome.ok ? [] : outcome.errors.map(({ message, range }) => [message, range.line, range.column]);
   expect(errors).toEqual([[`the glob "${UNREAD}" has "+(": alternatives are written {a,b}`, 2, column]]);
 });

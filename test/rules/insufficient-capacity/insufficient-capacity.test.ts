@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lint } from "../../../src/lint/lint-texts.js";
+import { lint } from "../../../src/workspace/lint-texts.js";
 import { foundBy, rulesFound } from "../found.js";
 import { lintTexts } from "../lint-texts.js";
 
@@ -192,8 +192,8 @@ status: {allocatable: ${allocatable}}
 `;
   }
 
-  function found(nodes: string, manifest: string): string[] {
-    const outcome = lint({
+  async function found(nodes: string, manifest: string): Promise<string[]> {
+    const outcome = await lint({
       configuration: { path: "taintlint.yaml", text: "version: 1\nmanifests: [pod.yaml]\nfrom: [nodes.yaml]\n" },
       files: [
         { path: "nodes.yaml", text: nodes },
@@ -206,22 +206,24 @@ status: {allocatable: ${allocatable}}
 
   const SMALL = node("a", "{cpu: 4, memory: 8Gi}");
 
-  it("is judged by its largest Node", () => {
-    expect(found(`${SMALL}${node("b", "{cpu: 16, memory: 64Gi}")}`, pod(container("requests: {cpu: 12}")))).toEqual([]);
+  it("is judged by its largest Node", async () => {
+    expect(
+      await found(`${SMALL}${node("b", "{cpu: 16, memory: 64Gi}")}`, pod(container("requests: {cpu: 12}"))),
+    ).toEqual([]);
   });
 
-  it("must have everything on one Node", () => {
+  it("must have everything on one Node", async () => {
     const nodes = `${node("a", "{cpu: 32, memory: 8Gi}")}${node("b", "{cpu: 4, memory: 64Gi}")}`;
-    expect(found(nodes, pod(container("requests: {cpu: 16}")))).toEqual([]);
-    expect(found(nodes, pod(container("requests: {cpu: 16, memory: 32Gi}")))).toHaveLength(1);
+    expect(await found(nodes, pod(container("requests: {cpu: 16}")))).toEqual([]);
+    expect(await found(nodes, pod(container("requests: {cpu: 16, memory: 32Gi}")))).toHaveLength(1);
   });
 
-  it("is unknown where the snapshot leaves the resources of a Node out", () => {
-    expect(found(`${SMALL}${node("b", "{}")}`, pod(container("requests: {cpu: 12}")))).toEqual([]);
+  it("is unknown where the snapshot leaves the resources of a Node out", async () => {
+    expect(await found(`${SMALL}${node("b", "{}")}`, pod(container("requests: {cpu: 12}")))).toEqual([]);
   });
 
-  it("has too little where every Node has", () => {
-    expect(found(`${SMALL}${node("b", "{cpu: 8}")}`, pod(container("requests: {cpu: 12}")))).toEqual([
+  it("has too little where every Node has", async () => {
+    expect(await found(`${SMALL}${node("b", "{cpu: 8}")}`, pod(container("requests: {cpu: 12}")))).toEqual([
       "insufficient-capacity: the pod asks for 12 cpu, and no node of the snapshot that admits it has more than 8 on a node",
     ]);
   });
@@ -239,8 +241,8 @@ describe("an extended resource that nobody declares", () => {
     foundBy("insufficient-capacity", inventory, manifest).map((text) => text.split(" ")[0]);
   const SNAPSHOT = "from: [{path: manifest.yaml}]\ncomplete: true";
 
-  it("is absent where Nodes list all that they have", () => {
-    expect(found(SNAPSHOT, `${NODES}${pod("nvidia.com/mig-7g.79gb")}`)).toEqual(["error"]);
+  it("is absent where Nodes list all that they have", async () => {
+    expect(await found(SNAPSHOT, `${NODES}${pod("nvidia.com/mig-7g.79gb")}`)).toEqual(["error"]);
   });
 
   it.each([
@@ -253,11 +255,13 @@ describe("an extended resource that nobody declares", () => {
       pod("nvidia.com/mig-1g.20gb"),
     ],
     ["pools are declared by hand", "pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("amd.com/gpu")],
-  ])("may be there where %s", (_, inventory, manifest) => {
-    expect(found(inventory, manifest)).toEqual([]);
+  ])("may be there where %s", async (_, inventory, manifest) => {
+    expect(await found(inventory, manifest)).toEqual([]);
   });
 
-  it("is absent where a declared one is spelt nearly the same", () => {
-    expect(found("pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("nvidia/gpu"))).toEqual(["error"]);
+  it("is absent where a declared one is spelt nearly the same", async () => {
+    expect(await found("pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("nvidia/gpu"))).toEqual([
+      "error",
+    ]);
   });
 });

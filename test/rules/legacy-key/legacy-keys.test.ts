@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lint } from "../../../src/lint/lint-texts.js";
+import { lint } from "../../../src/workspace/lint-texts.js";
 import { foundBy, rulesFound } from "../found.js";
 import { lintTexts } from "../lint-texts.js";
 
@@ -34,8 +34,8 @@ describe("legacy-key", () => {
       ["warning"],
     ],
     ["a wildcard covers another effect only", GENERAL, `${MASTER}, {operator: Exists, effect: NoExecute}`, ["warning"]],
-  ])("speaks where %s", (_, inventory, tolerations, severities) => {
-    expect(found(inventory, tolerations)).toEqual(severities);
+  ])("speaks where %s", async (_, inventory, tolerations, severities) => {
+    expect(await found(inventory, tolerations)).toEqual(severities);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe("legacy-key", () => {
     ],
     ["only the new key is tolerated", GENERAL, "{key: node-role.kubernetes.io/control-plane, operator: Exists}"],
     ["the API server refuses the pod", GENERAL, `${MASTER}, {key: a, operator: Exists, value: b}`],
-  ])("is silent where %s", (_, inventory, tolerations) => {
-    expect(found(inventory, tolerations)).toEqual([]);
+  ])("is silent where %s", async (_, inventory, tolerations) => {
+    expect(await found(inventory, tolerations)).toEqual([]);
   });
 
   const others = (second: string) =>
@@ -69,8 +69,8 @@ describe("legacy-key", () => {
     ["a cluster that keeps the old key is served", "provider: openshift", []],
     ["one whose control plane is no node is not", "provider: eks", ["warning"]],
     ["one of which not all pools are known is not", "complete: false", ["warning"]],
-  ])("where the line goes to two clusters, %s", (_, second, severities) => {
-    expect(found(others(second), MASTER)).toEqual(severities);
+  ])("where the line goes to two clusters, %s", async (_, second, severities) => {
+    expect(await found(others(second), MASTER)).toEqual(severities);
   });
 
   it("leaves it to the finding about the missed pool to name the toleration", () => {
@@ -139,7 +139,7 @@ ${spec}`;
 });
 
 describe("legacy-key, where every label of the nodes is known", () => {
-  const found = (labels: string) => {
+  const found = async (labels: string) => {
     const node = `{apiVersion: v1, kind: Node, metadata: {name: node-1, uid: u, labels: {${labels}}}}\n`;
     const pod = `apiVersion: v1
 kind: Pod
@@ -151,21 +151,23 @@ spec: {containers: [{name: api, image: api:1}], nodeSelector: {beta.kubernetes.i
       { path: "nodes.yaml", text: node },
       { path: "pod.yaml", text: pod },
     ];
-    const outcome = lint({ configuration: { path: "taintlint.yaml", text }, files });
+    const outcome = await lint({ configuration: { path: "taintlint.yaml", text }, files });
     return outcome.ok ? outcome.result.findings : outcome.errors;
   };
 
-  it("speaks where the nodes have both labels", () => {
-    expect(found("kubernetes.io/os: linux, beta.kubernetes.io/os: linux")).toMatchObject([{ rule: "legacy-key" }]);
+  it("speaks where the nodes have both labels", async () => {
+    expect(await found("kubernetes.io/os: linux, beta.kubernetes.io/os: linux")).toMatchObject([
+      { rule: "legacy-key" },
+    ]);
   });
 
-  it("is silent where they have only the old one", () => {
-    expect(found("beta.kubernetes.io/os: linux")).toEqual([]);
+  it("is silent where they have only the old one", async () => {
+    expect(await found("beta.kubernetes.io/os: linux")).toEqual([]);
   });
 
-  it("leaves it to the placement finding where they have only the new one", () => {
+  it("leaves it to the placement finding where they have only the new one", async () => {
     const help = expect.stringContaining('Did you mean "kubernetes.io/os"?');
-    expect(found("kubernetes.io/os: linux")).toMatchObject([{ rule: "unschedulable", help }]);
+    expect(await found("kubernetes.io/os: linux")).toMatchObject([{ rule: "unschedulable", help }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lint } from "../../../src/lint/lint-texts.js";
+import { lint } from "../../../src/workspace/lint-texts.js";
 import { foundBy } from "../found.js";
 
 const RULE = "node-name-bypasses-scheduler";
@@ -25,8 +25,8 @@ spec: {taints: [${taint}]}
 }
 
 /** What the rule says where the inventory knows the node. */
-function onNode(taint: string, manifest: string): string[] {
-  const outcome = lint({
+async function onNode(taint: string, manifest: string): Promise<string[]> {
+  const outcome = await lint({
     configuration: { path: "taintlint.yaml", text: "version: 1\nmanifests: [pod.yaml]\nfrom: [nodes.yaml]\n" },
     files: [
       { path: "nodes.yaml", text: nodes(taint) },
@@ -59,15 +59,15 @@ describe(RULE, () => {
     ["", "note", "no NoSchedule taint holds the pod back"],
     ["{key: db, effect: NoSchedule}", "note", "its taint db:NoSchedule does not hold the pod back"],
     ["{key: db, effect: NoExecute}", "warning", "its taint db:NoExecute refuses the pod every time"],
-  ])("says what the taint %j of a known node does", (taint, severity, consequence) => {
-    expect(onNode(taint, template())).toEqual([
+  ])("says what the taint %j of a known node does", async (taint, severity, consequence) => {
+    expect(await onNode(taint, template())).toEqual([
       `${severity}: nodeName "node-7" bypasses the scheduler: ${consequence}`,
     ]);
   });
 
-  it("stays a note where the pod tolerates NoExecute", () => {
+  it("stays a note where the pod tolerates NoExecute", async () => {
     const tolerating = template("tolerations: [{key: db, operator: Exists}]");
-    expect(onNode("{key: db, effect: NoExecute}", tolerating)).toEqual([
+    expect(await onNode("{key: db, effect: NoExecute}", tolerating)).toEqual([
       'note: nodeName "node-7" bypasses the scheduler: no NoSchedule taint holds the pod back',
     ]);
   });
