@@ -95,7 +95,7 @@ function linkedFolders(
 /** Returns folders called by a repository address or Terragrunt. An unknown start of a source is matched by its end. */
 function calledElsewhere({ configs, units }: TerraformTexts, folders: ReadonlyMap<string, Folder>): string[] {
   const pieces = [...configs, ...units].flatMap(({ text }) =>
-    quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []),
+    quotedSources(text).flatMap((source) => submoduleOf(source) ?? []),
   );
   const ofUnits = units.flatMap(({ path, text }) =>
     quotedSources(text).map((source) => {
@@ -120,6 +120,11 @@ const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|tai
 
 const LOCAL = /^\.\.?(?:\/|$)/;
 
+/** Returns the path in the repository of a git address. */
+function submoduleOf(source: string): string | undefined {
+  return /[^:/]\/\/([^?]+)/.exec(source)?.[1];
+}
+
 function sourcesIn(text: string): string[] {
   return namesOf(text, SOURCE);
 }
@@ -140,7 +145,11 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   return new Map(
     [...files].map(([path, own]) => {
       const calls = own.flatMap(({ text }) =>
-        sourcesIn(text).flatMap((source) => (LOCAL.test(source) ? normalizePath(`${path}/${source}`) : [])),
+        sourcesIn(text).flatMap((source) => {
+          if (LOCAL.test(source)) return normalizePath(`${path}/${source}`);
+          const own = normalizePath(submoduleOf(source) ?? "");
+          return own !== "" && files.has(own) ? own : [];
+        }),
       );
       return [path, { path, files: own, calls }] as const;
     }),

@@ -56,20 +56,31 @@ function localFolder(call: Block, parent: ModuleInstance, world: World): string 
   return read && ownFolder(read, world);
 }
 
-/** Resolves the repository's own address to a local folder. */
+const HOSTED = /^[\w-]+(?:\.[\w-]+)+\/[^/]+\/./;
+
+/** Resolves the repository's own address to a local folder; so does any address without a hosted remote, if that exists. */
 export function ownFolder(source: ModuleSource, world: World): string | undefined {
   if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return undefined;
   const own = world.files.repository?.();
-  if (own === undefined || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return undefined;
-  return normalizePath(`${own.folder}/${source.submodule}`);
+  const folder = own && normalizePath(`${own.folder}/${source.submodule}`);
+  if (folder === undefined || isOwnAddress(source, world)) return folder;
+  const isHosted = own?.remotes.some((remote) => HOSTED.test(repositoryOf(remote)));
+  const mayBeOwn = !isHosted && source.submodule.includes("/") && knownModule(source) === undefined;
+  return mayBeOwn && world.module(folder) !== undefined ? folder : undefined;
 }
 
-/** Returns the other revision that a call pins; that may make something else. */
-export function otherRevision(call: Block): string | undefined {
+function isOwnAddress({ repository }: { readonly repository: string }, { files }: World): boolean {
+  return files.repository?.()?.remotes.some((remote) => repositoryOf(remote) === repository) === true;
+}
+
+/** Returns why a module here may not be the called one: another revision, or an address that no remote confirms. */
+export function otherRevision(call: Block, world: World): string | undefined {
   const source = readModuleSource(literalOf(call, "source") ?? ".");
-  if (source.kind === "local" || source.ref === undefined || /^(?:main|master|HEAD)$/.test(source.ref))
-    return undefined;
-  return `the module is that of revision "${source.ref}", which may make something else`;
+  if (source.kind === "local") return undefined;
+  if (source.ref !== undefined && !/^(?:main|master|HEAD)$/.test(source.ref))
+    return `the module is that of revision "${source.ref}", which may make something else`;
+  if (isOwnAddress(source, world)) return undefined;
+  return `no remote says that "${source.repository}" is this repository, whose folder "${source.submodule}" is read`;
 }
 
 export function descriptorOf(call: Block): {

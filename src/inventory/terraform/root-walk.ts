@@ -100,7 +100,7 @@ export class RootWalk {
     for (const at of module.called(name).expansion.instances) {
       if (!this.world.budget.spend(STEPS_OF_INSTANCE)) return;
       const child = this.linker.child(module, name, call, at);
-      if (child !== undefined) this.collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
+      if (child !== undefined) this.collect(child, doubt ?? at.doubt ?? otherRevision(call.node, this.world));
       else this.collectKnown(module, name, call, at, doubt ?? at.doubt);
     }
   }

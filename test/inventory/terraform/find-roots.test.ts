@@ -79,7 +79,15 @@ describe("findRoots", () => {
         "eks/main.tf": `variable "a" {}\n${NODES}`,
         "live/main.tf": 'provider "aws" {}\nmodule "e" {\n  source = "git::https://h.example/o/r.git//eks?ref=v1"\n}\n',
       },
-      [],
+      ["live"],
+    ],
+    [
+      "a call by the address of another repository, which has other folders",
+      {
+        "eks/main.tf": NODES,
+        "live/main.tf": 'provider "aws" {}\nmodule "e" {\n  source = "git::https://h.example/o/r.git//gke?ref=v1"\n}\n',
+      },
+      ["eks"],
     ],
   ])("%s", (_, configs, folders) => {
     expect(rootsOf(configs as Texts).map(({ folder }) => folder)).toEqual(folders);
