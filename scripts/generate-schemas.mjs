@@ -1,6 +1,6 @@
 /**
- * Writes `schema/inventory.schema.json`, which is a part of `schema/taintlint.schema.json`, and the latter
- * as it is read at run time, without what it says to editors. `--check` writes nothing and exits 1 when a file is stale.
+ * Writes `schema/inventory.schema.json`, which is a part of `schema/taintlint.schema.json`. `--check` writes nothing and
+ * exits 1 when it is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const schemaFolder = join(root, "schema");
-const sourceFolder = join(root, "src", "inventory", "schema");
 
 /** Keys that say how to lint, not what the clusters are. */
 const LINT_KEYS = new Set(["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"]);
@@ -44,26 +43,10 @@ function inventorySchemaOf(schema) {
   };
 }
 
-/** What nothing but an editor reads. */
-const FOR_EDITORS = new Set(["$schema", "$id", "title", "description"]);
-
-/** As a text: one is parsed faster than the same as code, and only where a configuration stands. */
-function schemaModule(schema) {
-  const text = JSON.stringify(schema, (key, value) =>
-    FOR_EDITORS.has(key) && typeof value === "string" ? undefined : value,
-  );
-  return `// Written by scripts/generate-schemas.mjs. Do not edit.
-export const CONFIGURATION_SCHEMA = ${JSON.stringify(text)};
-`;
-}
-
 function generatedFiles() {
   const configuration = JSON.parse(readFileSync(join(schemaFolder, "taintlint.schema.json"), "utf8"));
   const inventory = inventorySchemaOf(configuration);
-  return [
-    [join(schemaFolder, "inventory.schema.json"), `${JSON.stringify(inventory, null, 2)}\n`],
-    [join(sourceFolder, "configuration-schema.ts"), schemaModule(configuration)],
-  ];
+  return [[join(schemaFolder, "inventory.schema.json"), `${JSON.stringify(inventory, null, 2)}\n`]];
 }
 
 function readOrEmpty(path) {

@@ -4,10 +4,7 @@
  */
 export const GENERATORS = [
   { script: "scripts/generate-layers.mjs", outputs: ["biome.layers.json"] },
-  {
-    script: "scripts/generate-schemas.mjs",
-    outputs: ["src/inventory/schema/configuration-schema.ts", "schema/inventory.schema.json"],
-  },
+  { script: "scripts/generate-schemas.mjs", outputs: ["schema/inventory.schema.json"] },
   {
     script: "scripts/generate-output-schemas.mjs",
     outputs: ["lint", "merge", "fit", "explain", "pools", "what-if", "drift", "rules"].map(

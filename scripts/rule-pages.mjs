@@ -1,5 +1,6 @@
 // Inlines docs/rules/ID.md: the severities for every run, the texts for what shows them.
 import { readdirSync, readFileSync } from "node:fs";
+import { validatorModule } from "./configuration-validator.mjs";
 
 const FOLDER = "docs/rules";
 const SEVERITIES = "virtual:rule-severities";
@@ -59,9 +60,9 @@ export function readRulePages() {
 `;
 }
 
-const MODULES = { [SEVERITIES]: severities, [PAGES]: pages };
+const MODULES = { [SEVERITIES]: severities, [PAGES]: pages, "virtual:configuration-validator": validatorModule };
 
-/** A plugin of rolldown and Vite that makes the modules `virtual:rule-severities` and `virtual:rule-pages`. */
+/** A plugin of rolldown and Vite that makes the `virtual:` modules of code that is written from texts of the repository. */
 export const rulePages = {
   name: "rule-pages",
   resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),

@@ -1,10 +1,7 @@
 import { dirname, join, resolve, sep } from "node:path";
+import { NO_CLUSTER_KEYS } from "../inventory/contract/cluster-keys.js";
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
-import {
-  type Configuration,
-  type ConfigurationResult,
-  parseConfiguration,
-} from "../lint/configuration/configuration.js";
+import type { Configuration, ConfigurationOptions } from "../lint/configuration/configuration.js";
 import { describeUnknownClusters } from "../lint/configuration/configuration-rules.js";
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { SourceFile } from "../model/source.js";
@@ -44,11 +41,14 @@ export interface DeclarationOptions {
   readonly governing?: ((found: Configuration | undefined) => Configuration | undefined) | undefined;
 }
 
-export function readDeclarations(options: DeclarationOptions, reader: FileReader): RunOutcome<Declarations> {
-  const found = readConfiguration(options, reader);
+export async function readDeclarations(
+  options: DeclarationOptions,
+  reader: FileReader,
+): Promise<RunOutcome<Declarations>> {
+  const found = await readConfiguration(options, reader);
   if (found.problem !== undefined) return found;
   const configuration = govern(found.value, options, reader);
-  const inventory = readInventory(options.inventory, configuration, reader);
+  const inventory = await readInventory(options.inventory, configuration, reader);
   if (inventory.problem !== undefined) return inventory;
   const declared = inventory.value?.configuration.clusters ?? [];
   const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
@@ -72,35 +72,30 @@ function govern(
   return { path: found?.path ?? path, folder: dirname(path), configuration };
 }
 
-function readConfiguration(
+async function readConfiguration(
   { config, proposed, startsIn }: DeclarationOptions,
   reader: FileReader,
-): RunOutcome<ConfigurationFile | undefined> {
+): Promise<RunOutcome<ConfigurationFile | undefined>> {
   const { workingDirectory } = reader;
-  const parse = (file: SourceFile) => parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
-  if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+  const kind = { kind: "configuration", ...KNOWN_RULES } as const;
+  if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), proposed, kind);
   const path =
     config === undefined
       ? findConfiguration(startsIn ?? workingDirectory, reader)
       : nameFile("configuration", config, reader);
-  return readParsed("configuration", path, reader, parse);
-}
-
-function readInventory(
-  text: string | undefined,
-  configuration: ConfigurationFile | undefined,
-  reader: FileReader,
-): RunOutcome<ConfigurationFile | undefined> {
-  if (text === undefined) return { value: configuration };
-  const path = nameFile("inventory", text, reader);
-  return readParsed("inventory", path, reader, (file) => parseInventory(file, configuration));
+  return readParsed(path, reader, kind);
 }
 
 /** Inherits cluster settings of the configuration, except globs, whose folder differs. */
-function parseInventory(file: SourceFile, configuration: ConfigurationFile | undefined): ConfigurationResult {
-  if (configuration === undefined) return parseConfiguration(file, { kind: "inventory" });
-  const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
-  return parseConfiguration(file, { kind: "inventory", clusterKeys });
+async function readInventory(
+  text: string | undefined,
+  configuration: ConfigurationFile | undefined,
+  reader: FileReader,
+): Promise<RunOutcome<ConfigurationFile | undefined>> {
+  if (text === undefined) return { value: configuration };
+  const path = nameFile("inventory", text, reader);
+  const { manifests, exclude, ...clusterKeys } = configuration?.configuration.clusterKeys ?? NO_CLUSTER_KEYS;
+  return readParsed(path, reader, { kind: "inventory", clusterKeys });
 }
 
 function findConfiguration(
@@ -127,17 +122,17 @@ function nameFile(
   return { problem: [{ message: `${role} ${why}` }] };
 }
 
-function readParsed(
-  role: "configuration" | "inventory",
+async function readParsed(
   path: RunOutcome<string | undefined>,
   reader: FileReader,
-  parse: (file: SourceFile) => ConfigurationResult,
-): RunOutcome<ConfigurationFile | undefined> {
+  options: ConfigurationOptions,
+): Promise<RunOutcome<ConfigurationFile | undefined>> {
   if (path.problem !== undefined) return path;
   if (path.value === undefined) return { value: undefined };
   const { value: file, problem: unreadable } = reader.read(path.value);
-  if (file === undefined) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-  return parsedAt(path.value, parse({ ...file, below: foldersBelow(file.path, reader.workingDirectory) }));
+  if (file === undefined)
+    return { problem: [{ message: `${options.kind} "${unreadable.path}": ${unreadable.message}` }] };
+  return parsedAt(path.value, { ...file, below: foldersBelow(file.path, reader.workingDirectory) }, options);
 }
 
 /** Returns folders from an upper file's down to the working directory; undefined elsewhere. */
@@ -146,7 +141,14 @@ export function foldersBelow(path: string, workingDirectory: string): string | u
   return above === 0 ? undefined : workingDirectory.split(sep).slice(-above).join("/");
 }
 
-function parsedAt(path: string, { configuration, errors }: ConfigurationResult): RunOutcome<ConfigurationFile> {
+/** Loads what reads a configuration: most runs have none. */
+async function parsedAt(
+  path: string,
+  file: SourceFile,
+  options: ConfigurationOptions,
+): Promise<RunOutcome<ConfigurationFile>> {
+  const { parseConfiguration } = await import("../lint/configuration/parse-configuration.js");
+  const { configuration, errors } = parseConfiguration(file, options);
   if (configuration === undefined || errors.length > 0) return { problem: errors };
   return { value: { path, folder: dirname(path), configuration } };
 }

@@ -63,7 +63,7 @@ export interface Pools {
 
 export async function readPools(options: RepositoryOptions, files?: FileReader): Promise<RunOutcome<Pools>> {
   const whole = files ?? (await import("./disk-reader.js")).createFileReader(options.workingDirectory);
-  const declarations = readDeclarations(options, whole);
+  const declarations = await readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const { without = [] } = options;
   const left = without.length === 0 ? whole : whole.without(without);

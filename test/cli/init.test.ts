@@ -6,7 +6,7 @@ import { runInit } from "../../src/cli/commands/init.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";
 import type { CommandContext } from "../../src/cli/contract/command-context.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { invocationOf } from "./in-process.js";
 import { INVALID_POD, POD, WARNED_POD } from "./program.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatErrors } from "./formatted-errors.js";
 
 /** The requirements of the only pool, written as a flow list, and every error of the file. */

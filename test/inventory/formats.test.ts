@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { importPools } from "../../src/inventory/imports/imported-pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { locate } from "../../src/manifest/locate.js";
 import { addressOf, type NodePool } from "../../src/model/pool.js";
 import type { Place } from "../../src/model/source.js";

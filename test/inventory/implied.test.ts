@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ImplicitMode } from "../../src/inventory/contract/cluster-keys.js";
 import { PLATFORM_DEFAULTS } from "../../src/inventory/platform-defaults/platform-defaults.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { formatErrors } from "./formatted-errors.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { formatErrors } from "./formatted-errors.js";
 

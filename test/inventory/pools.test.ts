@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { joinWords } from "../../src/model/words.js";
 import { formatErrors } from "./formatted-errors.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { importPools } from "../../src/inventory/imports/imported-pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { formatErrors } from "./formatted-errors.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatNotices } from "../../src/inventory/declaration/notice-texts.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 
 const notice = (name: string, cause: string) => ({
   message: `pool "${name}" ${cause}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FORMATS } from "../../src/inventory/formats/index.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { describeUnknownClusters } from "../../src/lint/configuration/configuration-rules.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { joinWords } from "../../src/model/words.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 
 function read(text: string) {
   return parseConfiguration({ path: "taintlint.yaml", text: `version: 1\n${text}` }, { kind: "configuration" });

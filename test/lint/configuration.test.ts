@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ConfigurationOptions, parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import type { ConfigurationOptions } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 import { fc, runsOf } from "../property.js";
 

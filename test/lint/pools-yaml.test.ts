@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatPoolsYaml } from "../../src/lint/discovery/pools-yaml.js";
 import type { Inventory } from "../../src/model/cluster.js";
 import { hasNoNodes, type NodePool } from "../../src/model/pool.js";

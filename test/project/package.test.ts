@@ -34,8 +34,9 @@ describe("the package, packed by npm and unpacked as an installation does", () =
 
   it("is small", () => {
     expect(packed.size).toBeLessThan(1_100_000);
-    // 90,000 bytes of it are the package yaml, which writes all YAML that is handed out.
-    expect(packed.unpackedSize).toBeLessThan(4_190_000);
+    // 90,000 bytes of it are the package yaml, which writes all YAML that is handed out; 140,000 the validator of the
+    // configuration that ajv compiles.
+    expect(packed.unpackedSize).toBeLessThan(4_320_000);
     const pages = packed.files.filter(({ path }) => path.startsWith("docs/"));
     expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(400_000);
   });

@@ -18,7 +18,6 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["inventory/formats/cursor.ts", "a mark of ours"],
   ["inventory/formats/pool-words.ts", "kinds of ours"],
   ["inventory/platform-defaults/platform-defaults.ts", "modes of ours"],
-  ["inventory/schema/check-schema.ts", "patterns of our own schema"],
   ["inventory/terraform/modules/kubelet-options.ts", "options of ours"],
   ["inventory/terraform/root-clusters.ts", "kinds of ours"],
   ["inventory/terraform/telling-words.ts", "kinds of ours"],

@@ -1,6 +1,6 @@
 import { MACHINE_TYPES } from "../../src/inventory/machines/machine-types.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { withMachineTypes } from "../../src/lint/judging/machine-types.js";

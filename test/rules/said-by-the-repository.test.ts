@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { fitRepository } from "../../src/lint/lint.js";
 import { rulesFound } from "./found.js";
 import { readTexts } from "./lint-texts.js";

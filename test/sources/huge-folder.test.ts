@@ -66,22 +66,24 @@ describe("a run about a few files outside of git", () => {
     expect(openFileTree(folder, { isExported: false, fileSystem: DISK }).below(folder).paths).toHaveLength(MOST + 7);
   });
 
-  it("is a run over files alone, where nothing says what a cluster deploys", () => {
+  it("is a run over files alone, where nothing says what a cluster deploys", async () => {
     const folder = temporaryFolder({ "taintlint.yaml": "", "a.yaml": "" });
     writeMany(folder);
-    const cutBy = (configuration: string, ...paths: string[]) => {
+    const cutBy = async (configuration: string, ...paths: string[]) => {
       writeFileSync(join(folder, "taintlint.yaml"), `version: 1\n${configuration}\n`);
       const whole = createFileReader(folder);
       const named = { workingDirectory: folder, paths, globs: [], cluster: undefined, stdin: undefined };
-      const { value } = readDeclarations({ ...named, config: undefined, inventory: undefined }, whole);
+      const { value } = await readDeclarations({ ...named, config: undefined, inventory: undefined }, whole);
       if (value === undefined) throw new Error("the configuration is right");
       const reader = readerWithin(whole, named, value, MOST);
       reader.find({ folder, below: folder, exclude: [] });
       return describeCut(reader);
     };
-    expect(cutBy("pools: [{name: a}]", "a.yaml")).toEqual([expect.stringMatching(/^folder "\." is not in a git/)]);
-    expect(cutBy("pools: [{name: a}]")).toEqual([]);
-    expect(cutBy("pools: [{name: a}]", ".")).toEqual([]);
-    expect(cutBy("clusters: [{name: a, pools: [{name: a}], manifests: [a.yaml]}]", "a.yaml")).toEqual([]);
+    expect(await cutBy("pools: [{name: a}]", "a.yaml")).toEqual([
+      expect.stringMatching(/^folder "\." is not in a git/),
+    ]);
+    expect(await cutBy("pools: [{name: a}]")).toEqual([]);
+    expect(await cutBy("pools: [{name: a}]", ".")).toEqual([]);
+    expect(await cutBy("clusters: [{name: a, pools: [{name: a}], manifests: [a.yaml]}]", "a.yaml")).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
 import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import { buildInventory } from "../../inventory/pools.js";
-import { parseConfiguration } from "../../lint/configuration/configuration.js";
 import { KNOWN_RULES } from "../../lint/configuration/known-rules.js";
+
 import { type AskedPool, findAskedPools } from "../../lint/discovery/asked-pools.js";
 import { type DiscoveredClusters, discoverClusters } from "../../lint/discovery/discovered-clusters.js";
 import { guessProviders } from "../../lint/discovery/guessed-provider.js";
@@ -81,6 +81,7 @@ export async function runInit(
   const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
   const text = `${FOR_EDITORS}${tried}`;
   // What init writes must be legal, whatever the names in the repository look like.
+  const { parseConfiguration } = await import("../../lint/configuration/parse-configuration.js");
   const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
   if (errors.length > 0) return refuse(...errors);
   if (options.stdout) {

@@ -5,7 +5,21 @@ import { joinWords, quoted } from "../../model/words.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
 import { describeNode } from "../contract/configuration-value.js";
-import type { SchemaError } from "../schema/check-schema.js";
+
+/** An error of ajv, as far as it is read. */
+export interface SchemaError {
+  readonly keyword: string;
+  /** A JSON pointer. */
+  readonly instancePath: string;
+  readonly params: {
+    readonly type?: string | readonly string[];
+    readonly missingProperty?: string;
+    readonly additionalProperty?: string;
+    readonly allowedValues?: readonly unknown[];
+    readonly limit?: number;
+  };
+  readonly parentSchema: { readonly properties?: object; readonly examples?: readonly unknown[] };
+}
 
 const TYPE_PHRASES: Readonly<Record<string, string>> = {
   string: "a string",

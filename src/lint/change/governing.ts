@@ -2,7 +2,8 @@ import type { ClusterDeclaration } from "../../inventory/declaration/cluster-dec
 import { isGlob, isNegated, splitGlob } from "../../model/path-glob.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
-import { type Configuration, parseConfiguration } from "../configuration/configuration.js";
+import { parseDocuments } from "../../yaml/syntax.js";
+import { type Configuration, readConfigurationDocument } from "../configuration/configuration.js";
 
 /** Tests of paths relative to the working directory. */
 export interface Presence {
@@ -42,7 +43,8 @@ export function governedBy(
 
 /** Returns the settings of an empty configuration in the same place. */
 export function unconfigured({ file: { path } }: Configuration): Configuration | undefined {
-  return parseConfiguration({ path, text: "version: 1" }, { kind: "configuration" }).configuration;
+  const [document] = parseDocuments({ path, text: "version: 1" }).documents;
+  return document && readConfigurationDocument(document, { kind: "configuration" }).configuration;
 }
 
 /** Reports whether a declared chart and its files of values still exist; of a glob, whether its folder does. */

@@ -5,19 +5,15 @@ import {
   readClusterKeys,
 } from "../../inventory/contract/cluster-keys.js";
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
-import { describeNode, scalarText, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
+import { scalarText } from "../../inventory/contract/configuration-value.js";
 import { type ClusterDeclaration, readClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
-import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
-import { checkSchema } from "../../inventory/schema/check-schema.js";
-import { CONFIGURATION_SCHEMA } from "../../inventory/schema/configuration-schema.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
-import { locate, rangeOfSpan } from "../../manifest/locate.js";
+import { locate } from "../../manifest/locate.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import { getEntry, getValue } from "../../yaml/node-value.js";
-import { parseDocuments } from "../../yaml/syntax.js";
 import { readCharts } from "./configuration-charts.js";
 import { describeUnreadGlobs } from "./configuration-globs.js";
 import {
@@ -64,67 +60,11 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"];
-
-/** Reads `taintlint.yaml` or an inventory file. Never throws: every mistake is an error with a place. */
-export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
-  const parsed = parseDocuments(file);
-  const problems = parsed.problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) }));
-  const [document, second] = parsed.documents;
-  if (problems.length > 0) return refuse(...problems);
-  if (document === undefined || isNothing(document.root)) {
-    const message = `the ${options.kind} is empty: write at least "version: 1"`;
-    return refuse({ message, range: rangeOfSpan(file, { start: 0, end: 0 }) });
-  }
-  if (second !== undefined) {
-    const message = `the ${options.kind} must be one document, found a second one`;
-    return refuse({ message, range: locate({ document: second, path: [], target: "value" }) });
-  }
-  const errors = describeMisfit(document, options.kind);
-  return errors.length > 0 ? refuse(...errors) : read(document, options);
-}
-
-function refuse(...errors: ConfigurationError[]): ConfigurationResult {
-  return { configuration: undefined, errors };
-}
-
-function isNothing(root: SourceNode): boolean {
-  return root.kind === "scalar" && root.value === null;
-}
-
-/** kubectl output is no inventory, but can be imported by one. */
-function describeNoVersion({ root, file: { path } }: SourceDocument): string {
-  if (getValue(root, "apiVersion") === undefined) return '"version" is missing: write "version: 1"';
-  return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
-}
-
-/** Returns the schema's errors. An unknown version is the only one: the rest may be right there. */
-function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["kind"]): ConfigurationError[] {
-  const { root } = document;
-  const top = { document, path: [], target: "value" } as const;
-  if (root.kind !== "mapping") {
-    return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
-  }
-  const version = getValue(root, "version");
-  if (version === undefined) return [errorAt(top, describeNoVersion(document))];
-  const value = toConfigurationValue(root);
-  if (version.kind !== "scalar" || version.value !== 1) {
-    const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
-    return [errorAt({ ...top, path: ["version"] }, message)];
-  }
-  return [
-    ...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)),
-    ...(kind === "inventory" ? describeLintKeys(document) : []),
-  ].sort(byPlace);
-}
-
-function describeLintKeys(document: SourceDocument): ConfigurationError[] {
-  return LINT_KEYS.filter((key) => getEntry(document.root, key) !== undefined).map((key) =>
-    errorAt({ document, path: [key], target: "key" }, `an inventory has no "${key}": it belongs into "taintlint.yaml"`),
-  );
-}
-
-function read(document: SourceDocument, options: ConfigurationOptions): ConfigurationResult {
+/** Reads a document that fits the schema: `errors` has what the schema cannot say. */
+export function readConfigurationDocument(
+  document: SourceDocument,
+  options: ConfigurationOptions,
+): ConfigurationResult {
   const { root, file } = document;
   const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
   const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
@@ -156,7 +96,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ...renderErrors,
     ...kindErrors,
     ...describeUnreadGlobs(document),
-  ].sort(byPlace);
+  ].sort(byPlaceOfError);
   return { configuration, errors };
 }
 
@@ -222,6 +162,6 @@ function readLimits(node: SourceNode | undefined): Limits {
   };
 }
 
-function byPlace(a: ConfigurationError, b: ConfigurationError): number {
+export function byPlaceOfError(a: ConfigurationError, b: ConfigurationError): number {
   return a.range.line - b.range.line || a.range.column - b.range.column;
 }

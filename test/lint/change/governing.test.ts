@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { governsAlike } from "../../../src/lint/change/governing.js";
-import { type Configuration, parseConfiguration } from "../../../src/lint/configuration/configuration.js";
+import type { Configuration } from "../../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/parse-configuration.js";
 
 function read(text: string): Configuration {
   const file = { path: "taintlint.yaml", text: `version: 1\n${text}` };

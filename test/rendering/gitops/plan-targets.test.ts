@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ClusterDeclaration } from "../../../src/inventory/declaration/cluster-declaration.js";
-import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/parse-configuration.js";
 import { bindManifests } from "../../../src/lint/judging/binding.js";
 import { locate } from "../../../src/manifest/locate.js";
 import { type Manifest, readManifest } from "../../../src/manifest/read-manifest.js";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/parse-configuration.js";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/contract/render-root.js";
 import { planCharts } from "../../../src/rendering/helm/plan-charts.js";
 import { describeRoot } from "./described-root.js";

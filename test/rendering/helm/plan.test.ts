@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/parse-configuration.js";
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
 import type { RenderRequest, RenderRoot } from "../../../src/rendering/contract/render-root.js";
 import type { ChartTarget } from "../../../src/rendering/contract/targets.js";
