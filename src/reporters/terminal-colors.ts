@@ -1,12 +1,18 @@
-import picocolors from "picocolors";
+import { styleText } from "node:util";
 import type { Severity } from "../model/finding.js";
 import type { CellMark } from "./words/verdict-sign.js";
 
-export type Colors = ReturnType<typeof picocolors.createColors>;
-type Paint = Colors["bold"];
+const STYLES = ["bold", "dim", "red", "green", "yellow", "blue", "magenta", "cyan"] as const;
+type Paint = (text: string) => string;
+export type Colors = Readonly<Record<(typeof STYLES)[number], Paint>>;
 
+/** Paints where `enabled` only: the environment and the stream were asked for it (`cli/color.ts`). */
 export function terminalColors(enabled: boolean): Colors {
-  return picocolors.createColors(enabled);
+  const paints = STYLES.map((style): [string, Paint] => [
+    style,
+    (text) => (enabled ? styleText(style, text, { validateStream: false }) : text),
+  ]);
+  return Object.fromEntries(paints) as Colors;
 }
 
 export function severityPaint(colors: Colors, severity: Severity): Paint {

@@ -17,7 +17,7 @@ const FOLDERS = readdirSync("src", { withFileTypes: true })
 
 /** The libraries and built-ins that are tried, with the layers that may import them. */
 const TRIED = new Map(
-  [["node:fs", "node:*"], ["js-yaml"], ["@actions/core", "@actions/*"], ["picocolors"], ["yaml"]].map(
+  [["node:fs", "node:*"], ["js-yaml"], ["@actions/core", "@actions/*"], ["yaml"]].map(
     ([module = "", group = module]) => [module, OWNED.find(({ modules }) => modules.includes(group))?.owners ?? []],
   ),
 );
