@@ -4,6 +4,7 @@ import type { InventoryFile } from "../inventory/formats/format.js";
 import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformRepository } from "../inventory/terraform/repository.js";
 import type { DiscoveredRoot } from "../inventory/terraform/root-clusters.js";
+import { mustParse } from "../inventory/terraform/telling-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import { isNamedVarFile, isTerraformName, terraformTexts } from "../inventory/terraform/texts.js";
 import type { CustomKind } from "../manifest/fields/custom-kind.js";
@@ -43,10 +44,11 @@ export async function readTerraformManifests(
   deadline: Deadline,
 ): Promise<Deployed> {
   const found = textsOf(reader);
-  if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
+  const declaresPools = found.configs.some(mustParse);
+  if (!declaresPools && !found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
   const { rootsWithObjects } = await import("../inventory/terraform/find-roots.js");
   const roots = rootsWithObjects(found, isRead);
-  const opened = roots.length === 0 ? undefined : await openedOf(reader);
+  const opened = roots.length === 0 && !declaresPools ? undefined : await openedOf(reader);
   return opened?.deployed(roots, customKinds, deadline) ?? NOTHING_DEPLOYED;
 }
 

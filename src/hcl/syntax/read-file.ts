@@ -77,8 +77,8 @@ function firstError(node: HclNode): Span | undefined {
   const stack: HclNode[] = [node];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (next.type === "ERROR") return { start: next.start, end: next.end };
-    if (next.type !== "tuple") for (const one of next.children) stack.push(one);
-    else for (const one of next.children.filter(({ type }) => type !== "ERROR")) stack.push(one);
+    const isTuple = next.type === "tuple";
+    stack.push(...next.children.filter(({ type }) => !isTuple || type !== "ERROR").reverse());
   }
   return undefined;
 }

@@ -1,16 +1,18 @@
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { unreadManifest } from "../../manifest/read-manifest.js";
+import { type Manifest, unreadManifest } from "../../manifest/read-manifest.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
+import { quoted } from "../../model/words.js";
 import type { InventoryFile } from "../formats/format.js";
 import type { FoundRoot } from "./find-roots.js";
 import { openTerraformRoot } from "./open-root.js";
 import type { TerraformReader } from "./reader.js";
 import { clustersOfRoot, type DiscoveredRoot, type RootCluster } from "./root-clusters.js";
+import { mustParse } from "./telling-words.js";
 import { type Deployed, terraformManifests } from "./terraform-manifests.js";
 import type { TerraformTexts } from "./texts.js";
 
@@ -49,7 +51,7 @@ export class TerraformRepository {
       return value ?? { manifests: [unreadManifest(problem.file, [problem])], releases: [] };
     });
     return {
-      manifests: all.flatMap(({ manifests }) => manifests),
+      manifests: [...all.flatMap(({ manifests }) => manifests), ...this.#brokenPoolFiles()],
       releases: all.flatMap(({ releases }) => releases),
     };
   }
@@ -67,6 +69,17 @@ export class TerraformRepository {
       }
     }
     return found;
+  }
+
+  /** Returns files that declare node pools and that Terraform refuses to parse. */
+  #brokenPoolFiles(): Manifest[] {
+    return this.#texts.configs.filter(mustParse).flatMap((file) => {
+      const { broken } = this.#reader.parse(file);
+      if (broken === undefined || broken.start === broken.end) return [];
+      const [line = ""] = file.text.slice(broken.start, broken.end).split("\n");
+      const message = `${quoted(line.trim())} is not valid HCL here: Terraform refuses the file, and its node pools with it`;
+      return [unreadManifest(file, [{ kind: "syntax", message, file, span: broken }])];
+    });
   }
 
   #varFiles(paths: readonly string[]): SourceFile[] {

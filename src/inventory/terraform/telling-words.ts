@@ -1,4 +1,6 @@
-import type { Span } from "../../model/source.js";
+import { isTestPath } from "../../model/folder-roles.js";
+import type { SourceFile, Span } from "../../model/source.js";
+import { isOfEngine } from "../../yaml/placeholders.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
@@ -22,6 +24,11 @@ const POOL_BLOCK = new RegExp(
 export function poolBlockIn(text: string): Span | undefined {
   const found = POOL_BLOCK.exec(text);
   return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+}
+
+/** Reports whether a file certainly declares node pools, and Terraform reads it as it is: no template, no test. */
+export function mustParse({ path, text }: SourceFile): boolean {
+  return /\.(?:tf|tofu)$/.test(path) && poolBlockIn(text) !== undefined && !isOfEngine(text) && !isTestPath(path);
 }
 
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
