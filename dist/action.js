@@ -1,6 +1,6 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
-import { boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
+import { DISK, boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
 import { applyEdits, copyResult } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
@@ -944,7 +944,7 @@ function bytesOf(root, path) {
 		return stats.isFile() && isWanted({
 			path,
 			size: stats.size
-		}) ? lentBytes(absolute) : void 0;
+		}) ? lentBytes(absolute, DISK) : void 0;
 	} catch {
 		return;
 	}
@@ -1969,7 +1969,7 @@ async function runAction(host) {
 	const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
 	if (!isFolderInside(workspace, workingDirectory)) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is not a folder of the workspace` }], workspace, host);
 	const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
-	Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
+	Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory, DISK)));
 	const base = findBase(inputs.value.base, event, {
 		sha: environment.GITHUB_SHA,
 		problem: findWorkingTree(workingDirectory).problem,

@@ -1,7 +1,7 @@
 import { governedBy, governsAlike, isManifestName, readManifest } from "./core.js";
 import { nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
-import { configurationsBelow, createFileReader, emptyFolder, existsSync, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, lstatSync, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths, withVirtualTree } from "./lint.js";
-import { findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
+import { DISK, configurationsBelow, createFileReader, diskWith, exists, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
+import { emptyFolder, findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
 // src/workspace/base-revision.ts
@@ -43,7 +43,7 @@ async function openBase({ input: head, reader, rendered }, options, revision, pr
 	const lent = await withTemporaryFolder(async (folder) => {
 		const opened = openCommit(tree.value.root, commit, folder);
 		if (opened.problem !== void 0) return opened;
-		const request = {
+		const based = await readBase({
 			head,
 			reader,
 			rendered,
@@ -52,9 +52,9 @@ async function openBase({ input: head, reader, rendered }, options, revision, pr
 			revision,
 			commit,
 			opened: opened.value,
+			fileSystem: diskWith(opened.value.shown),
 			progress
-		};
-		const based = await withVirtualTree(opened.value.shown, () => readBase(request));
+		});
 		const lacking = opened.value.lacking();
 		return lacking === void 0 ? { value: based } : { problem: lacking };
 	});
@@ -66,12 +66,12 @@ async function openBase({ input: head, reader, rendered }, options, revision, pr
 	} };
 }
 async function readBase(request) {
-	const { reader, options, tree, revision, commit, opened, progress } = request;
+	const { reader, options, tree, revision, commit, opened, fileSystem, progress } = request;
 	const { shown, same } = opened;
 	const copy = shown.root;
 	shown.add(".git", emptyFolder());
 	const workingDirectory = join(copy, tree.prefix);
-	if (!existsSync(workingDirectory)) shown.add(tree.prefix, emptyFolder());
+	if (!exists(fileSystem, workingDirectory)) shown.add(tree.prefix, emptyFolder());
 	const inCopy = (path) => {
 		const absolute = resolve(options.workingDirectory, path);
 		return pathInRevision(tree, absolute, copy) ?? absolute;
@@ -79,7 +79,7 @@ async function readBase(request) {
 	const shared = shareFiles(request, inCopy);
 	const isSame = (path) => same.has(relativePath(copy, join(workingDirectory, path)));
 	const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
-	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
+	const paths = options.paths.map(inCopy).filter((path) => exists(fileSystem, path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { notices: [`the base ${named} has none of the paths, so every finding counts as new`] };
 	const there = {
@@ -91,7 +91,7 @@ async function readBase(request) {
 		startsIn: options.startsIn === void 0 ? void 0 : inCopy(options.startsIn),
 		without: options.without?.map(inCopy),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
-		baseline: baselineIn(options, inCopy),
+		baseline: baselineIn(request, inCopy),
 		...options.rendering && { rendering: {
 			...options.rendering,
 			checkout: tree.root,
@@ -100,6 +100,7 @@ async function readBase(request) {
 	};
 	const files = createFileReader(workingDirectory, {
 		isExported: true,
+		fileSystem,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
 			return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
@@ -115,7 +116,7 @@ async function readBase(request) {
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
 	const { input } = read.value;
 	const isThere = (path) => stands(resolve(options.workingDirectory, path));
-	const wasThere = (path) => existsSync(inCopy(path));
+	const wasThere = (path) => exists(fileSystem, inCopy(path));
 	const governed = await readGoverned(request, input, {
 		isThere,
 		wasThere
@@ -136,7 +137,7 @@ async function readBase(request) {
 }
 function stands(path) {
 	try {
-		return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+		return DISK.lstat(path) !== void 0;
 	} catch (error) {
 		return systemErrorCode(error) !== "ENOTDIR";
 	}
@@ -159,9 +160,9 @@ function unjudgedFiles({ head, options, reader, tree }, wasThere) {
 function isJsonnet(path) {
 	return path.endsWith(".jsonnet");
 }
-function baselineIn({ baseline }, inCopy) {
+function baselineIn({ options: { baseline }, fileSystem }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
-	return path !== void 0 && existsSync(path) ? path : void 0;
+	return path !== void 0 && exists(fileSystem, path) ? path : void 0;
 }
 async function readGoverned({ head, reader, options, progress }, base, presence) {
 	if (governsAlike(base.configuration, head.configuration)) return {};
@@ -174,19 +175,19 @@ async function readGoverned({ head, reader, options, progress }, base, presence)
 	const why = read.problem?.map(formatRunError).join("; ");
 	return why === void 0 ? { governed: read.value?.input } : { ungoverned: why };
 }
-function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
+function shareFiles({ head, options, tree, opened: { shown }, fileSystem }, inCopy) {
 	const { workingDirectory } = options;
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map(({ place }) => place.document.file.path));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
-	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
+	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && exists(DISK, resolve(workingDirectory, path)) && !exists(fileSystem, inCopy(path));
 	const absent = [...read].filter(isAbsent);
 	const ignored = ignoredPaths(workingDirectory, absent);
 	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
 	const shared = [...absent.filter((path) => ignored.has(path)), ...named.filter((path) => isAbsent(path) && !tracked.has(path))];
 	for (const path of new Set(shared)) {
 		const inTree = inCopy(path);
-		const folder = realPathOf(dirname(inTree));
+		const folder = realPathOf(dirname(inTree), fileSystem);
 		const place = resolve(workingDirectory, path);
 		shown.add(relativePath(shown.root, join(folder, basename(inTree))), {
 			kind: "file",

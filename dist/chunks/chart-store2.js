@@ -1,6 +1,7 @@
 import { describeChart, joinPath, keyOfChart } from "./core.js";
 import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
+import { DISK } from "./lint.js";
 import { describeSystemError, unstopped } from "./program.js";
 import { readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
@@ -18,7 +19,7 @@ function openChartStore(cacheFolder) {
 				const stats = statSync(path, { throwIfNoEntry: false });
 				if (stats === void 0) return { value: void 0 };
 				if (stats.size > 67108864) return { problem: TOO_MANY_BYTES };
-				const bytes = readRegularFile(path);
+				const bytes = readRegularFile(path, DISK);
 				if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
 				return readArchive(bytes, createChartBudget());
 			} catch (error) {

@@ -539,6 +539,7 @@ const LABEL_TWINS = [
 	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
 ];
 const DEFAULT_OS = "linux";
+const DEFAULT_ARCHITECTURE = "amd64";
 const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
 const GIVEN_ROLES = [
 	"control-plane",
@@ -717,6 +718,7 @@ const REQUIREMENT_OPERATORS = [
 const DECLARED_FORMAT = "taintlint";
 const NODE_FORMAT = "node";
 const OS_LABEL = "kubernetes.io/os";
+const ARCHITECTURE_LABEL = "kubernetes.io/arch";
 const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 function hasNoNodes({ scale }) {
 	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
@@ -1255,12 +1257,165 @@ function formatBounds(least, greatest) {
 	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
 }
 
+// src/scheduling/labels/machine-room.ts
+const NANO = 1000000000n;
+const MILLI = 1000000n;
+const MIB = 1024n * 1024n * NANO;
+const DEVICES = [
+	[/^nvidia\.com\/(?:gpu(?:\.shared)?|mig-[^/]+)$/, (type) => mayHaveGpu(type, "nvidia.com")],
+	[/^amd\.com\/gpu$/, (type) => mayHaveGpu(type, "amd.com")],
+	[/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators]
+];
+const GPU_LABEL = /^nvidia\.com\/gpu\.(?:present|count|product|memory|family|machine|replicas|compute\.(?:major|minor))$/;
+function isGpuLabel(key) {
+	return GPU_LABEL.test(key);
+}
+function mayHaveGpu({ gpus, gpuDomain }, domain) {
+	return gpus !== 0 && (gpuDomain === void 0 || gpuDomain === domain);
+}
+const GPU_KEY = /^(?:nvidia|amd)\.com\/gpu/;
+function mayHaveMoreDevices({ hasMoreDevices, labels, taints }) {
+	const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
+	return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
+}
+function lacksDevice(type, resource) {
+	return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
+}
+function mostOf({ cpus, memory, gpus, gpuDomain }) {
+	const amounts = /* @__PURE__ */ new Map([["cpu", BigInt(cpus) * NANO], ["memory", BigInt(memory) * MIB]]);
+	if (gpus === 0) for (const domain of ["nvidia.com", "amd.com"]) amounts.set(`${domain}/gpu`, 0n);
+	else if (gpus !== void 0 && gpuDomain !== void 0) amounts.set(`${gpuDomain}/gpu`, BigInt(gpus) * NANO);
+	return amounts;
+}
+const KEPT = [
+	[4096, 25],
+	[8192, 20],
+	[16384, 10],
+	[131072, 6],
+	[Number.POSITIVE_INFINITY, 2]
+];
+const KEPT_FOR_PODS = 1465;
+const EVICTION_THRESHOLD = 100;
+const SHARED_CORE = /^e2-(?:micro|small|medium)$/;
+const HYPERVISOR_PERCENT = 8n;
+const leastOf = memoize(({ name, cpus, memory }) => {
+	let kept = 0;
+	let from = 0;
+	for (const [upTo, percent] of KEPT) {
+		kept += Math.max(0, Math.min(memory, upTo) - from) * percent / 100;
+		from = upTo;
+	}
+	const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + memory * Number(HYPERVISOR_PERCENT) / 100;
+	return /* @__PURE__ */ new Map([["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
+});
+
+// src/scheduling/labels/pool-machines.ts
+const ARCHITECTURES$1 = ["amd64", "arm64"];
+const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
+const CLOUD_OF_LABEL = [[/^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/instance-/, "aws"], [/^karpenter\.azure\.com\/sku-/, "azure"]];
+function machineKey(key) {
+	return normalizedKey(key).replace(AUTO_MODE, "karpenter.k8s.aws/");
+}
+function isMachineLabel(key) {
+	const known = machineKey(key);
+	return isOfKubernetes(known) || cloudNamedBy([known]) !== void 0;
+}
+function isArchitecture(key) {
+	return machineKey(key) === ARCHITECTURE_LABEL;
+}
+function isOfKubernetes(key) {
+	return isArchitecture(key) || machineKey(key) === "node.kubernetes.io/instance-type";
+}
+function derivesLabels({ cloud, machineTypes, requirements = [], labels }) {
+	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+	return cloud !== void 0 || machineTypes === void 0 && cloudNamedBy(keys) !== void 0;
+}
+function cloudNamedBy(keys) {
+	return CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
+}
+function isKnownValue(key, value, pool, { machineTypes }) {
+	const known = machineKey(key);
+	if (known === "node.kubernetes.io/instance-type") return machineTypes?.find(value) !== void 0;
+	const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
+	return known === "kubernetes.io/arch" || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
+}
+function machineLabel(type, key) {
+	const known = machineKey(key);
+	if (known === "node.kubernetes.io/instance-type") return type.name;
+	if (known === "kubernetes.io/arch") return type.architecture;
+	const isReported = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
+	return type.labels[known] ?? (isReported ? null : void 0);
+}
+function namesMachines({ machineTypes, nodes, requirements = [], labels }) {
+	if (nodes !== void 0) return false;
+	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
+	return machineTypes !== void 0 || keys.some((key) => isMachineLabel(key) && !isArchitecture(key));
+}
+function machinesOf$1(pool, inventory) {
+	return inventory.machineTypes === void 0 ? void 0 : machinesIn(inventory.machineTypes)(pool);
+}
+const machinesIn = memoize((types) => memoize((pool) => findMachines(pool, types)));
+function findMachines(pool, types) {
+	if (!namesMachines(pool)) return void 0;
+	if (pool.machineTypes !== void 0) return findAll$1(pool.machineTypes, types);
+	const domains = machineDomains(pool);
+	const named = domains.get(INSTANCE_TYPE_LABEL);
+	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
+	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
+	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
+	const left = candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
+	return left.length === 0 && pool.format === "taintlint" && pool.requirements === void 0 ? void 0 : left;
+}
+function machineDomains(pool) {
+	const domains = /* @__PURE__ */ new Map();
+	const labels = Object.entries(pool.labels).filter(([key]) => isMachineLabel(key));
+	for (const [key, domain] of domainsOf(pool)) if (isMachineLabel(key)) domains.set(machineKey(key), domain);
+	for (const [key, value] of labels) if (!domains.has(machineKey(key))) domains.set(machineKey(key), valueSetOf("In", [value]));
+	return domains;
+}
+function findAll$1(names, types) {
+	const found = names.map(types.find);
+	return found.every((type) => type !== void 0) ? found : void 0;
+}
+function allOf$1({ cloud }, keys, types) {
+	const named = cloud ?? cloudNamedBy(keys);
+	const all = named === void 0 ? [] : types.all(named);
+	return all.length === 0 ? void 0 : all;
+}
+function isKnownDomain(key, domain, types) {
+	const values = new Set(isArchitecture(key) ? ARCHITECTURES$1 : types.flatMap((type) => machineLabel(type, key) ?? []));
+	if (!domain.complement) return [...domain.values].every((value) => values.has(value));
+	return allowsAbsence(domain) || [...values].some((value) => hasValue(domain, value));
+}
+function meets$1(type, key, domain) {
+	const value = machineLabel(type, key);
+	if (value === void 0) return true;
+	return value === null ? allowsAbsence(domain) : hasValue(domain, value);
+}
+const sureMachinesOf = memoize((pool) => {
+	if (pool.machineTypes !== void 0) return () => true;
+	const keys = [...machineDomains(pool).keys()];
+	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$2(type, pool, 100n));
+});
+function isWithin$2(type, { limits = EMPTY_STRING_MAP }, percent) {
+	return Object.entries(limits).every(([resource, text]) => {
+		const limit = parseQuantity(text);
+		const most = mostOf(type).get(resource);
+		if (limit === void 0 || most === void 0) return true;
+		return (resource === "memory" ? most * percent / 100n : most) <= limit;
+	});
+}
+
 // src/scheduling/labels/label-offer.ts
 const ABSENT$1 = { kind: "absent" };
 const UNKNOWN$1 = { kind: "unknown" };
 const USUALLY_LINUX = {
 	kind: "unknown",
 	usual: DEFAULT_OS
+};
+const USUALLY_AMD64 = {
+	kind: "unknown",
+	usual: DEFAULT_ARCHITECTURE
 };
 const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
 function labelOffers(pool, inventory) {
@@ -1312,6 +1467,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		kind: "value",
 		value: DEFAULT_OS
 	};
+	if (normalizedKey(key) === "kubernetes.io/arch" && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
 	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup$1(pool)) return ABSENT$1;
 	if (!(matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
@@ -1320,6 +1476,16 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		kind: "unknown",
 		name
 	};
+}
+const tellsNoArchitecture = memoize(({ pools }) => pools.length > 0 && !pools.some(mayTellArchitecture));
+function mayTellArchitecture(pool) {
+	const { labels, labelsClosed, requirements = [], taints, startupTaints } = pool;
+	const keys = [Object.keys(labels), ...[
+		requirements,
+		taints,
+		startupTaints
+	].map((all) => all.map(({ key }) => key))];
+	return labelsClosed || derivesLabels(pool) || namesMachines(pool) || matchesAny$1(openLabelGlobs(pool), "kubernetes.io/arch") || keys.flat().some((key) => normalizedKey(key) === "kubernetes.io/arch");
 }
 function mayBeNamed({ operator, values }, name) {
 	if (operator !== "In" || name === void 0) return true;
@@ -1561,6 +1727,11 @@ const EVERY_LINUX_POOL = {
 const THE_ONLY_POOL = { quantifier: "the only" };
 function clause(texts, ...pieces) {
 	return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
+}
+function endOfCounted(said, extent = "all") {
+	const pieces = typeof said === "string" ? [said] : said;
+	const index = pieces.findIndex((piece) => typeof piece !== "string");
+	return index < 0 ? void 0 : writeClause(pieces.slice(0, index + 1), extent).length;
 }
 function writeClause(said, extent = "all") {
 	const pieces = typeof said === "string" ? [said] : said;
@@ -2001,156 +2172,6 @@ function connected(links) {
 		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
 	}
 	return [...new Set(groupOf.values())];
-}
-
-// src/scheduling/labels/machine-room.ts
-const NANO = 1000000000n;
-const MILLI = 1000000n;
-const MIB = 1024n * 1024n * NANO;
-const DEVICES = [
-	[/^nvidia\.com\/(?:gpu(?:\.shared)?|mig-[^/]+)$/, (type) => mayHaveGpu(type, "nvidia.com")],
-	[/^amd\.com\/gpu$/, (type) => mayHaveGpu(type, "amd.com")],
-	[/^aws\.amazon\.com\/neuron(?:core|device)?$|^habana\.ai\/gaudi$/, ({ hasAccelerators }) => hasAccelerators]
-];
-const GPU_LABEL = /^nvidia\.com\/gpu\.(?:present|count|product|memory|family|machine|replicas|compute\.(?:major|minor))$/;
-function isGpuLabel(key) {
-	return GPU_LABEL.test(key);
-}
-function mayHaveGpu({ gpus, gpuDomain }, domain) {
-	return gpus !== 0 && (gpuDomain === void 0 || gpuDomain === domain);
-}
-const GPU_KEY = /^(?:nvidia|amd)\.com\/gpu/;
-function mayHaveMoreDevices({ hasMoreDevices, labels, taints }) {
-	const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
-	return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
-}
-function lacksDevice(type, resource) {
-	return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
-}
-function mostOf({ cpus, memory, gpus, gpuDomain }) {
-	const amounts = /* @__PURE__ */ new Map([["cpu", BigInt(cpus) * NANO], ["memory", BigInt(memory) * MIB]]);
-	if (gpus === 0) for (const domain of ["nvidia.com", "amd.com"]) amounts.set(`${domain}/gpu`, 0n);
-	else if (gpus !== void 0 && gpuDomain !== void 0) amounts.set(`${gpuDomain}/gpu`, BigInt(gpus) * NANO);
-	return amounts;
-}
-const KEPT = [
-	[4096, 25],
-	[8192, 20],
-	[16384, 10],
-	[131072, 6],
-	[Number.POSITIVE_INFINITY, 2]
-];
-const KEPT_FOR_PODS = 1465;
-const EVICTION_THRESHOLD = 100;
-const SHARED_CORE = /^e2-(?:micro|small|medium)$/;
-const HYPERVISOR_PERCENT = 8n;
-const leastOf = memoize(({ name, cpus, memory }) => {
-	let kept = 0;
-	let from = 0;
-	for (const [upTo, percent] of KEPT) {
-		kept += Math.max(0, Math.min(memory, upTo) - from) * percent / 100;
-		from = upTo;
-	}
-	const taken = Math.max(kept, KEPT_FOR_PODS) + EVICTION_THRESHOLD + memory * Number(HYPERVISOR_PERCENT) / 100;
-	return /* @__PURE__ */ new Map([["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
-});
-
-// src/scheduling/labels/pool-machines.ts
-const ARCHITECTURE$1 = "kubernetes.io/arch";
-const ARCHITECTURES$1 = ["amd64", "arm64"];
-const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
-const CLOUD_OF_LABEL = [[/^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/instance-/, "aws"], [/^karpenter\.azure\.com\/sku-/, "azure"]];
-function machineKey(key) {
-	return normalizedKey(key).replace(AUTO_MODE, "karpenter.k8s.aws/");
-}
-function isMachineLabel(key) {
-	const known = machineKey(key);
-	return isOfKubernetes(known) || cloudNamedBy([known]) !== void 0;
-}
-function isArchitecture(key) {
-	return machineKey(key) === ARCHITECTURE$1;
-}
-function isOfKubernetes(key) {
-	return isArchitecture(key) || machineKey(key) === "node.kubernetes.io/instance-type";
-}
-function derivesLabels({ cloud, machineTypes, requirements = [], labels }) {
-	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
-	return cloud !== void 0 || machineTypes === void 0 && cloudNamedBy(keys) !== void 0;
-}
-function cloudNamedBy(keys) {
-	return CLOUD_OF_LABEL.find(([pattern]) => keys.some((key) => pattern.test(key)))?.[1];
-}
-function isKnownValue(key, value, pool, { machineTypes }) {
-	const known = machineKey(key);
-	if (known === "node.kubernetes.io/instance-type") return machineTypes?.find(value) !== void 0;
-	const cloud = pool.cloud ?? cloudNamedBy([known]) ?? "google";
-	return known === ARCHITECTURE$1 || (machineTypes?.all(cloud) ?? []).some((type) => machineLabel(type, known) === value);
-}
-function machineLabel(type, key) {
-	const known = machineKey(key);
-	if (known === "node.kubernetes.io/instance-type") return type.name;
-	if (known === ARCHITECTURE$1) return type.architecture;
-	const isReported = !type.isPartial || type.gpus === 0 && known.includes("-gpu-");
-	return type.labels[known] ?? (isReported ? null : void 0);
-}
-function namesMachines({ machineTypes, nodes, requirements = [], labels }) {
-	if (nodes !== void 0) return false;
-	const keys = [...requirements.map(({ key }) => key), ...Object.keys(labels)];
-	return machineTypes !== void 0 || keys.some((key) => isMachineLabel(key) && !isArchitecture(key));
-}
-function machinesOf$1(pool, inventory) {
-	return inventory.machineTypes === void 0 ? void 0 : machinesIn(inventory.machineTypes)(pool);
-}
-const machinesIn = memoize((types) => memoize((pool) => findMachines(pool, types)));
-function findMachines(pool, types) {
-	if (!namesMachines(pool)) return void 0;
-	if (pool.machineTypes !== void 0) return findAll$1(pool.machineTypes, types);
-	const domains = machineDomains(pool);
-	const named = domains.get(INSTANCE_TYPE_LABEL);
-	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
-	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
-	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
-	const left = candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
-	return left.length === 0 && pool.format === "taintlint" && pool.requirements === void 0 ? void 0 : left;
-}
-function machineDomains(pool) {
-	const domains = /* @__PURE__ */ new Map();
-	const labels = Object.entries(pool.labels).filter(([key]) => isMachineLabel(key));
-	for (const [key, domain] of domainsOf(pool)) if (isMachineLabel(key)) domains.set(machineKey(key), domain);
-	for (const [key, value] of labels) if (!domains.has(machineKey(key))) domains.set(machineKey(key), valueSetOf("In", [value]));
-	return domains;
-}
-function findAll$1(names, types) {
-	const found = names.map(types.find);
-	return found.every((type) => type !== void 0) ? found : void 0;
-}
-function allOf$1({ cloud }, keys, types) {
-	const named = cloud ?? cloudNamedBy(keys);
-	const all = named === void 0 ? [] : types.all(named);
-	return all.length === 0 ? void 0 : all;
-}
-function isKnownDomain(key, domain, types) {
-	const values = new Set(isArchitecture(key) ? ARCHITECTURES$1 : types.flatMap((type) => machineLabel(type, key) ?? []));
-	if (!domain.complement) return [...domain.values].every((value) => values.has(value));
-	return allowsAbsence(domain) || [...values].some((value) => hasValue(domain, value));
-}
-function meets$1(type, key, domain) {
-	const value = machineLabel(type, key);
-	if (value === void 0) return true;
-	return value === null ? allowsAbsence(domain) : hasValue(domain, value);
-}
-const sureMachinesOf = memoize((pool) => {
-	if (pool.machineTypes !== void 0) return () => true;
-	const keys = [...machineDomains(pool).keys()];
-	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$2(type, pool, 100n));
-});
-function isWithin$2(type, { limits = EMPTY_STRING_MAP }, percent) {
-	return Object.entries(limits).every(([resource, text]) => {
-		const limit = parseQuantity(text);
-		const most = mostOf(type).get(resource);
-		if (limit === void 0 || most === void 0) return true;
-		return (resource === "memory" ? most * percent / 100n : most) <= limit;
-	});
 }
 
 // src/scheduling/labels/requirement-text.ts
@@ -5026,7 +5047,7 @@ function helpFor$8(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function describe$15(pool, known, fits) {
+function describe$14(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -5050,7 +5071,7 @@ function describe$15(pool, known, fits) {
 	};
 }
 function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
+	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
 }
 const autoscalerTag = {
 	id: "autoscaler-tag",
@@ -5229,7 +5250,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function describe$14(fit, index, closed, isTooSmall) {
+function describe$13(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -5275,8 +5296,8 @@ function* check$3(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$13(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$13(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -5461,7 +5482,7 @@ function closedPools(fit) {
 	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
 	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
 }
-function describe$13({ workload }, closed, own) {
+function describe$12({ workload }, closed, own) {
 	const { addOn } = workload;
 	if (addOn === void 0 || closed.length === 0) return void 0;
 	return {
@@ -5485,7 +5506,7 @@ function describeMissingAgent(fit) {
 	const closed = closedPools(fit);
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
 	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
-	return describe$13(fit, closed, {
+	return describe$12(fit, closed, {
 		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
 		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
 	});
@@ -5497,7 +5518,7 @@ function describeStrandedAddOn(fit) {
 	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
 	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
-	return describe$13(fit, closed, {
+	return describe$12(fit, closed, {
 		claims: [ofAllPools(says, {
 			says: ofDeclared,
 			severity: "note"
@@ -6027,7 +6048,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$12(fit, pod, { inventory, objects }) {
+function describe$11(fit, pod, { inventory, objects }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -6070,7 +6091,7 @@ const defaultPodUnplaced = {
 		const { defaultPods = [] } = fit.workload;
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
-		for (const pod of defaultPods) yield describe$12(fit, pod, context);
+		for (const pod of defaultPods) yield describe$11(fit, pod, context);
 	}
 };
 
@@ -6304,7 +6325,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
 }
-function describe$11({ field, names, label, known, ofTaint }, { name }) {
+function describe$10({ field, names, label, known, ofTaint }, { name }) {
 	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
@@ -6337,7 +6358,7 @@ const ignoredPoolField = {
 				if (label !== void 0 && !isMissed(label, context)) continue;
 				yield {
 					at: place,
-					claims: [ofPools(describe$11(ignored, pool))],
+					claims: [ofPools(describe$10(ignored, pool))],
 					help,
 					fingerprintBy: {
 						pools: [pool],
@@ -6468,7 +6489,7 @@ function isOwnSpelling({ key, value }, meant, all, { pools }) {
 	if (key !== "eks.amazonaws.com/capacityType") return false;
 	return pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) || all.some((other) => other.key === key && other.value === meant);
 }
-function describe$10(workload, { key, value, path }, meant) {
+function describe$9(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
@@ -6501,7 +6522,7 @@ const impossibleLabelValue = {
 		for (const asked of all) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
 			if (meant === void 0 || isOwnSpelling(asked, meant, all, inventory)) continue;
-			yield describe$10(workload, asked, meant);
+			yield describe$9(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -8806,7 +8827,7 @@ function areAllPlain({ fits, fragments }) {
 }
 const OF_TEMPLATE = "Write under `labelSelector` labels that the pod template has.";
 const OF_OTHERS = "Write under `labelSelector` labels that other pods have.";
-function describe$9(workload, path, claim, names, help = OF_TEMPLATE) {
+function describe$8(workload, path, claim, names, help = OF_TEMPLATE) {
 	return {
 		at: placeInPodSpec(workload, path, "key"),
 		workload,
@@ -8839,13 +8860,13 @@ function* checkSpreads(workload, context) {
 		const path = ["topologySpreadConstraints", index];
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
 		const missing = missingLabels(matchLabels, context);
-		if (!hasSelector) yield describe$9(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+		if (!hasSelector) yield describe$8(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
 		else if (countsNothing(constraint, context.inventory.cluster.kubernetesVersion)) {
 			const claim = ofObject(`${spread} before Kubernetes 1.38: its labelSelector is empty`);
-			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		} else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
 			const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
-			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		}
 	}
 }
@@ -8858,7 +8879,7 @@ function* checkAffinity(workload, context) {
 		if (meant === void 0 && !(isNeeded && areAllPlain(context))) continue;
 		const says = `${effect === "attract" ? "the pod affinity finds no pods" : "the pod anti-affinity keeps nothing apart"}${isNeeded ? ", so the pods stay Pending" : ""}: no pod template has label ${quoted(missing)}`;
 		const help = meant === void 0 ? OF_OTHERS : `Did you mean ${quoted(meant)}?`;
-		yield describe$9(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
+		yield describe$8(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
 	}
 }
 const spreadCountsNothing = {
@@ -9495,7 +9516,7 @@ function nearestText(text, candidates) {
 		edits: 1
 	} : one).filter(({ edits }) => edits > 0 && edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
 }
-function nearestKey$1(key, keys) {
+function nearestKey(key, keys) {
 	const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
 	if (stable !== void 0 && keys.includes(stable)) return stable;
 	return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
@@ -9535,7 +9556,7 @@ function explainSelector(fit, context) {
 	const values = labelValues(pools, key);
 	const asked = askedFor(workload, key);
 	const [first] = asked;
-	const near = values.length === 0 ? nearestKey$1(key, labelKeys(pools)) : first && nearestText(first.value, values);
+	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : first && nearestText(first.value, values);
 	const cause = describeMismatch(main, pools);
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
@@ -9717,7 +9738,7 @@ function halfTolerated(toleration, fit, inventory) {
 	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
 	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
-function describe$8(workload, pools, tolerations) {
+function describe$7(workload, pools, tolerations) {
 	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
 	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
 	const [first] = tolerations;
@@ -9748,7 +9769,7 @@ function* findHalfKeys(fit, { inventory }) {
 	for (const group of byPools.values()) {
 		const [{ pools }] = group;
 		const tolerations = group.map((one) => one.toleration);
-		const { taints, about } = describe$8(fit.workload, pools, tolerations);
+		const { taints, about } = describe$7(fit.workload, pools, tolerations);
 		const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
 		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
 		const mayAdmit = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfTolerated(one, other, there).length === 0);
@@ -9771,7 +9792,7 @@ function* findClosedDestination(fragment, context) {
 	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
-	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
+	const { taints, about } = describe$7(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools$1(left.map(({ pool }) => pool));
 	yield {
 		...about,
@@ -9958,7 +9979,7 @@ const REPLICATED = /* @__PURE__ */ new Set([
 function keepsApart({ effect, isRequired, matchLabels }, { templateLabels }) {
 	return effect === "repel" && isRequired && matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
 }
-function describe$7(fit, term, replicas, domains) {
+function describe$6(fit, term, replicas, domains) {
 	const { workload, pools } = fit;
 	const { topologyKey, path } = term;
 	const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
@@ -9987,7 +10008,7 @@ function* check$1(fit, { inventory }) {
 		const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
 		if (domains === void 0 || domains === 0 || replicas < domains) continue;
 		if (replicas === domains && (!workload.surges || term.isOfOneRevision)) continue;
-		yield describe$7(fit, term, replicas, domains);
+		yield describe$6(fit, term, replicas, domains);
 		return;
 	}
 }
@@ -10086,7 +10107,7 @@ function isEvidence(key, asks, context) {
 	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
 	return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
-function describe$6(key, asks) {
+function describe$5(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -10129,14 +10150,14 @@ function placesOf$1(asks) {
 function byWords(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
-function pathOf$2({ fit: { workload } }) {
+function pathOf$1({ fit: { workload } }) {
 	return workload.document.file.path;
 }
 function describeAll(found) {
 	const sizeOf = ({ asks }) => workloadsOf(asks).size;
 	const asked = found.map(({ key, asks }) => ({
 		key,
-		asks: asks.toSorted((a, b) => byWords(pathOf$2(a), pathOf$2(b)))
+		asks: asks.toSorted((a, b) => byWords(pathOf$1(a), pathOf$1(b)))
 	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
 	const [main, ...others] = asked;
 	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
@@ -10146,10 +10167,10 @@ function describeAll(found) {
 		at: placeOf(first),
 		claims: [{
 			about: "undeclared",
-			says: describe$6(main.key, main.asks),
+			says: describe$5(main.key, main.asks),
 			mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory))
 		}],
-		details: others.map(({ key, asks }) => describe$6(key, asks)),
+		details: others.map(({ key, asks }) => describe$5(key, asks)),
 		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -10501,7 +10522,7 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "no-effect"
 };
-function describe$5(dead, fit, context, effect) {
+function describe$4(dead, fit, context, effect) {
 	const { workload } = fit;
 	const { inventory } = context;
 	const { key, values: asked } = dead.requirement;
@@ -10546,7 +10567,7 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$5(dead, fit, context, nowhere(fit));
+	const finding = describe$4(dead, fit, context, nowhere(fit));
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -10568,7 +10589,7 @@ function* checkFragment(fit, context) {
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$5({
+		yield describe$4({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			target: "value"
@@ -10576,7 +10597,7 @@ function* checkFragment(fit, context) {
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$5(dead, fit, context, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$4(dead, fit, context, DEAD_SELECTOR);
 }
 function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
@@ -10585,7 +10606,7 @@ function describeStray(fit, context, stray) {
 	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$5({
+		...describe$4({
 			requirement,
 			path: at,
 			target: "value"
@@ -10615,9 +10636,9 @@ const unknownLabel = {
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$5(found, fit, context, DEAD_TERM);
+			for (const found of dead) yield describe$4(found, fit, context, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$5(found, fit, context, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$4(found, fit, context, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -10627,7 +10648,7 @@ const unknownLabel = {
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$5(found, fit, context, DEAD_PREFERENCE),
+				...describe$4(found, fit, context, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -10671,7 +10692,7 @@ function askedTopologies({ podSpec }) {
 	});
 	return [...spreads, ...terms];
 }
-function describe$4(asked, workload, { pools }) {
+function describe$3(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
 	const near = nearestTopology(key, pools);
 	const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
@@ -10691,7 +10712,7 @@ function describe$4(asked, workload, { pools }) {
 function* check(fit, inventory) {
 	const selected = fit.pools.filter(admitsButForTopology).map(({ pool }) => pool);
 	if (selected.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$4(asked, fit.workload, inventory);
+	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$3(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -11086,7 +11107,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$4 = ({ kind, namespace, name }) => {
+const nameOf$3 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$2(claim, ask, world) {
@@ -11100,7 +11121,7 @@ function describeTaints$2(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$4(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$4(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$3(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$3(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -11146,12 +11167,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$4))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$3))}${where}`)],
 		...helpFor$1(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
-		fingerprintBy: { names: claims.map(nameOf$4) }
+		fingerprintBy: { names: claims.map(nameOf$3) }
 	};
 }
 const unreachableDevice = {
@@ -12120,6 +12141,26 @@ function parseRemote(address) {
 	} : void 0;
 }
 
+// src/lint/judging/assumed-architecture.ts
+const LABEL = `{${ARCHITECTURE_LABEL}: ${DEFAULT_ARCHITECTURE}}`;
+function describeArchitecture(judgements) {
+	const asking = judgements.filter(({ inventory }) => tellsNoArchitecture(inventory));
+	return [...groupByEach(asking, ({ inventory, fits }) => fits.some(asks) ? [inventory.cluster.name] : [])].map(([name, alike]) => {
+		const workloads = new Set(alike.flatMap(({ fits }) => fits.filter(asks).map(({ workload }) => workload)));
+		const written = alike.some(({ inventory }) => inventory.pools.some(({ format }) => format !== "taintlint")) ? `overrides: [{match: "*", labels: ${LABEL}}]` : `labels: ${LABEL} of its pools`;
+		const of = name === null ? "" : ` of cluster ${quoted(name)}`;
+		return `${`the verdicts of ${count$1(workloads.size, "workload")} hold`} if the nodes${of} are ${DEFAULT_ARCHITECTURE}, which no pool tells: write ${written}`;
+	});
+}
+function asks({ workload, nodeSelector, pools }) {
+	const selection = compileNodeSelection(nodeSelector, workload.podSpec.nodeAffinity?.required);
+	const asked = [...selection.nodeSelector, ...(selection.terms ?? []).flatMap(({ expressions }) => expressions)];
+	return pools.some(({ selector }) => selector === "match") && asked.some((one) => normalizedKey(one.key) === "kubernetes.io/arch" && isDecided(one));
+}
+function isDecided(asked) {
+	return meetsRequirement(asked, "amd64") && !meetsRequirement(asked, "arm64");
+}
+
 // src/lint/reports/fit-report.ts
 function sourceLineOf(place) {
 	const { file, line } = rangeOf(place);
@@ -12220,6 +12261,7 @@ function narrowFit(report, { pool, namespace, onlyProblems }) {
 	}));
 	const isKept = (one) => !onlyProblems || !one.valid || !one.pools.some(takes);
 	return { value: {
+		...report,
 		pools,
 		workloads: shown.filter(isKept)
 	} };
@@ -12243,7 +12285,8 @@ function reportFit(judgements) {
 	}
 	return {
 		pools: judgements.flatMap(({ inventory, candidates }) => candidates ? [] : inventory.pools.map(reportPool$1)),
-		workloads: [...rows.values()]
+		workloads: [...rows.values()],
+		assumed: describeArchitecture(judgements)
 	};
 }
 
@@ -12608,7 +12651,7 @@ function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
 	return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
-function nameOf$3({ node }) {
+function nameOf$2({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf$1({ node }) {
@@ -12773,7 +12816,7 @@ function madeClaim(node, path) {
 	const [volumeName, className] = [getString(spec, "volumeName"), getString(spec, "storageClassName")];
 	const field = volumeName === void 0 ? "storageClassName" : "volumeName";
 	return [{
-		beginning: nameOf$3({ node }),
+		beginning: nameOf$2({ node }),
 		volumeName,
 		className,
 		path: [
@@ -13183,7 +13226,7 @@ function readClaim$1(reading, path) {
 	const configured = listIn("config", (node, at) => readReferences(reading, node, at));
 	return {
 		kind: object.kind,
-		name: nameOf$3(object) ?? "",
+		name: nameOf$2(object) ?? "",
 		namespace: namespaceOf$1(object) ?? "default",
 		place: placeOfField(object, []),
 		requests,
@@ -13286,7 +13329,7 @@ function readTaintRule(reading) {
 	const selector = nodeAt(object.node, ["spec", "deviceSelector"]);
 	const taint = nodeAt(object.node, ["spec", "taint"]);
 	return taint && {
-		name: nameOf$3(object) ?? "",
+		name: nameOf$2(object) ?? "",
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
@@ -13297,7 +13340,7 @@ function readTaintRule(reading) {
 function readClass$2(reading) {
 	const spec = getValue(reading.object.node, "spec");
 	return {
-		name: nameOf$3(reading.object) ?? "",
+		name: nameOf$2(reading.object) ?? "",
 		selectors: readSelectors$1(reading, spec),
 		extendedResourceName: getString(spec, "extendedResourceName")
 	};
@@ -13340,7 +13383,7 @@ function readDeviceObjects(objects) {
 		read.push({
 			kind,
 			apiVersion,
-			name: nameOf$3(object) ?? "(no name)",
+			name: nameOf$2(object) ?? "(no name)",
 			place: placeOfField(object, []),
 			isKnown: (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0,
 			...readContent(reading),
@@ -13420,7 +13463,7 @@ function readLocalQueue(reading) {
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
 		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$11) return [];
-		const name = nameOf$3(object);
+		const name = nameOf$2(object);
 		if (name === void 0) return [];
 		const decoder = createDecoder();
 		const declared = read({
@@ -13476,7 +13519,7 @@ function readVolume(object) {
 	]);
 	const reference = getValue(spec, "claimRef");
 	return {
-		name: nameOf$3(object) ?? "",
+		name: nameOf$2(object) ?? "",
 		terms: affinity === void 0 ? void 0 : LENIENT.list(getValue(affinity, "nodeSelectorTerms"), [], (term, path) => decodeTerm(LENIENT, term, path)),
 		zones: zonesOf(object.node),
 		className: getString(spec, "storageClassName") ?? "",
@@ -13487,7 +13530,7 @@ function readVolume(object) {
 function readClass$1(object) {
 	const { node } = object;
 	return {
-		name: nameOf$3(object) ?? "",
+		name: nameOf$2(object) ?? "",
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
 		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
@@ -13506,7 +13549,7 @@ function readClass$1(object) {
 function readClaim(object) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf$3(object) ?? "",
+		name: nameOf$2(object) ?? "",
 		namespace: namespaceOf$1(object) ?? "default",
 		volumeName: getString(spec, "volumeName"),
 		className: getString(spec, "storageClassName")
@@ -17546,17 +17589,16 @@ function joinLabels(fields) {
 }
 
 // src/inventory/formats/machine-labels.ts
-const ARCHITECTURE = "kubernetes.io/arch";
 const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
 const WORDS$3 = [
 	[
-		/arm_?64|aarch64/i,
-		ARCHITECTURE,
+		/arm_?64|aarch64|siderolabs\/sbc-/i,
+		ARCHITECTURE_LABEL,
 		"arm64"
 	],
 	[
 		/amd64|x86_64/i,
-		ARCHITECTURE,
+		ARCHITECTURE_LABEL,
 		"amd64"
 	],
 	[
@@ -18599,7 +18641,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$2(root, cursor, table);
+	const named = nameOf$1(root, cursor, table);
 	const scale = readScale$2(cursor, table);
 	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -18698,7 +18740,7 @@ function readMachineTypes(cursors) {
 	const types = known.filter((name) => name !== "mixed");
 	return known.length < names.length || types.length === 0 ? void 0 : [...new Set(types)];
 }
-function nameOf$2(root, cursor, table) {
+function nameOf$1(root, cursor, table) {
 	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
 	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -20318,7 +20360,7 @@ function readRequirements$1(cursor) {
 		openLabels: [],
 		incomplete: []
 	};
-	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a list is expected there"));
+	if (cursor.node.kind !== "sequence") return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a list is expected there"));
 	const fields = itemsOfList(cursor).map(readRequirement);
 	return {
 		requirements: fields.flatMap(({ requirements }) => requirements),
@@ -20337,12 +20379,12 @@ function unread(cursor, key, why) {
 		}]
 	};
 }
-function describeMisfit$1(cursor, expected) {
+function describeMisfit(cursor, expected) {
 	const text = textOf$1(cursor);
 	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${cursor.node?.kind}`;
 }
 function readRequirement(cursor) {
-	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit$1(cursor, "a mapping with key, operator and values is expected there"));
+	if (cursor.node?.kind !== "mapping") return unread(cursor, ANY_LABEL, describeMisfit(cursor, "a mapping with key, operator and values is expected there"));
 	const key = scalarText(getValue(cursor.node, "key")) ?? "";
 	if (isTemplated(key)) return unread(cursor, ANY_LABEL, describeUnresolved(key));
 	if (key === "") return unread(cursor, ANY_LABEL, "a requirement needs a key");
@@ -20943,7 +20985,7 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$2(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
@@ -20968,7 +21010,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$3(error) {
+function describe$2(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -21313,6 +21355,7 @@ const TAINTS = [
 		as: "string"
 	}
 ];
+const INSTALLER = keys("machine.install.image");
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function firstIsOn(switches) {
 	return matches$4(switches.find((one) => one !== void 0), /^true$/);
@@ -21321,8 +21364,16 @@ function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
 	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
 }
+function statedArchitecture(fields) {
+	return {
+		...machineLabels(fields),
+		openLabels: [],
+		incomplete: []
+	};
+}
 function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at)))));
+	const written = configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at))));
+	return joinLabels([statedArchitecture(configs.map((config) => cursorAt(config, INSTALLER))), ...written]);
 }
 
 // src/inventory/formats/templated-document.ts
@@ -21440,6 +21491,11 @@ function columnOf$1(text, offset) {
 // src/inventory/formats/talhelper.ts
 const ID$1 = "talhelper";
 const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
+const ARCHITECTURE_FIELDS = [
+	"machineSpec.arch",
+	"talosImageURL",
+	"schematic.overlay.image"
+].map(keys);
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 const talhelperFormat = {
@@ -21474,7 +21530,12 @@ function readConfig(object, input) {
 		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
 		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
 		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
-		const labels = joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))]);
+		const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
+		const labels = joinLabels([
+			statedArchitecture(stated),
+			machineNodeLabels(configs),
+			...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))
+		]);
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
@@ -23170,7 +23231,7 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 }
 
 // src/manifest/objects/workload-owner.ts
-function nameOf$1(metadata) {
+function nameOf(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -23182,7 +23243,7 @@ function ownerOf$2(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$1(metadata),
+		name: nameOf(metadata),
 		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
 		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -23520,7 +23581,7 @@ function declaredAddOns(object) {
 		cluster: getString(spec, "clusterName")
 	});
 	const list = is(EKSCTL) ? getValue(node, "addons") : void 0;
-	const cluster = nameOf$3({ node });
+	const cluster = nameOf$2({ node });
 	return (list?.kind === "sequence" ? list.items : []).flatMap((item) => readAddOn(item, object, {
 		version: "version",
 		cluster
@@ -24458,7 +24519,7 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	const group = groupOf(apiVersion);
 	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
 	if (found?.names === void 0) return found;
-	const name = nameOf$3({ node });
+	const name = nameOf$2({ node });
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
@@ -31503,7 +31564,7 @@ const PATCH_LISTS = [
 	"patchesJson6902"
 ];
 function mayBePatched(tree, object, concerns) {
-	const name = nameOf$3(object) ?? "";
+	const name = nameOf$2(object) ?? "";
 	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
 }
 const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
@@ -31551,10 +31612,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$3(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$2(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$3(object),
+		name: nameOf$2(object),
 		namespace: namespaceOf$1(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -31839,10 +31900,10 @@ function followFlux(tree, starts) {
 	};
 }
 function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$1(applied, tree, isOwn);
+	const path = pathOf(applied, tree, isOwn);
 	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
 }
-function pathOf$1({ object, parent }, tree, isOwn) {
+function pathOf({ object, parent }, tree, isOwn) {
 	const spec = getValue(object.node, "spec");
 	const namespace = namespaceOf$1(object);
 	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
@@ -32218,7 +32279,7 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$3(object.kind, object, nameOf$3(object) ?? ""), object);
+		names.set(keyOf$3(object.kind, object, nameOf$2(object) ?? ""), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
@@ -32814,10 +32875,10 @@ function outsideReleasesIn(manifests) {
 	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
 	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
 	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-	const names = new Set(all.map(nameOf$3));
-	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$3(release)));
+	const names = new Set(all.map(nameOf$2));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
 	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$3(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$2(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
 }
 function chartPlaces(object) {
 	const { document, path, node } = object;
@@ -36571,196 +36632,6 @@ function itemsOf$1(node, key) {
 	return value?.kind === "sequence" ? value.items : void 0;
 }
 
-// src/inventory/declaration/schema-errors.ts
-const TYPE_PHRASES = {
-	string: "a string",
-	number: "a number",
-	integer: "a whole number",
-	boolean: "true or false",
-	array: "a list",
-	object: "a mapping",
-	null: "empty"
-};
-const KEYWORDS = [
-	"type",
-	"enum",
-	"pattern",
-	"minimum",
-	"additionalProperties",
-	"required"
-];
-function describeSchemaErrors(document, errors) {
-	const described = /* @__PURE__ */ new Map();
-	const ordered = errors.filter((error) => KEYWORDS.includes(error.keyword)).sort((a, b) => KEYWORDS.indexOf(a.keyword) - KEYWORDS.indexOf(b.keyword));
-	for (const error of ordered) {
-		if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
-		const placed = placeError(document, error);
-		const range = locate({
-			document,
-			path: placed.path,
-			target: placed.target
-		});
-		const place = `${range.line}:${range.column}`;
-		if (!described.has(place)) described.set(place, {
-			message: describe$2(document, placed, errors),
-			range
-		});
-	}
-	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-}
-function placeError(document, error) {
-	const path = pathOf(document.root, error.instancePath);
-	const unknownKey = error.params.additionalProperty;
-	if (unknownKey === void 0) return {
-		error,
-		path,
-		target: "value"
-	};
-	return {
-		error,
-		path: [...path, unknownKey],
-		target: "key"
-	};
-}
-function pathOf(root, pointer) {
-	const path = [];
-	for (const segment of pointer.split("/").slice(1)) {
-		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
-		path.push(nodeAt(root, path)?.kind === "sequence" ? Number(step) : step);
-	}
-	return path;
-}
-function describe$2(document, placed, errors) {
-	const { error, path } = placed;
-	const node = nodeAt(document.root, path);
-	const subject = nameOf(path);
-	const found = describeNode(node);
-	switch (error.keyword) {
-		case "type": return describeType(error, node, subject, wordsAt(error, errors));
-		case "enum": return describeEnum(error, node, subject);
-		case "pattern":
-			if (found === "\"\"") return `${subject} is empty${exampleOf(error)}`;
-			return `${subject} is not legal: found ${found}${exampleOf(error)}`;
-		case "minimum": return `${subject} must be at least ${error.params.limit}, found ${found}`;
-		case "additionalProperties": return describeUnknownKey(error, path);
-		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
-	}
-}
-function nameOf(path) {
-	const last = path.at(-1);
-	if (last === void 0) return "the file";
-	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
-}
-function wordsAt({ instancePath }, errors) {
-	return (errors.find((one) => one.keyword === "enum" && one.instancePath === instancePath)?.params.allowedValues ?? []).map(String);
-}
-function describeType(error, node, subject, words) {
-	const types = [error.params.type ?? []].flat();
-	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords([...words.map(quoted), ...types.map((type) => TYPE_PHRASES[type] ?? type)], "or")}, found ${describeNode(node)}`;
-	if (words.length > 0) return `${found}${didYouMean(node?.kind === "scalar" ? nearestWord(node.text, words) : void 0)}`;
-	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
-}
-function describeEnum(error, node, subject) {
-	const legal = (error.params.allowedValues ?? []).map(String);
-	const nearest = node?.kind === "scalar" ? nearestWord(node.text, legal) : void 0;
-	const suggestion = didYouMean(nearest);
-	return `${subject} must be ${joinWords(legal.map(quoted), "or")}, found ${describeNode(node)}${suggestion}`;
-}
-function describeUnknownKey(error, path) {
-	const key = error.params.additionalProperty ?? "";
-	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey(error), legal)}`;
-}
-function legalKeys(error) {
-	return Object.keys(error.parentSchema.properties ?? {});
-}
-function nearestKey(error) {
-	return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
-}
-function missingKeys(error, errors) {
-	const ofMapping = errors.filter(({ instancePath }) => instancePath === error.instancePath);
-	const misspelt = ofMapping.filter(({ keyword }) => keyword === "additionalProperties").map(nearestKey);
-	return ofMapping.filter(({ keyword }) => keyword === "required").map((one) => one.params.missingProperty ?? "").filter((key) => !misspelt.includes(key));
-}
-function exampleOf(error) {
-	const [example] = error.parentSchema.examples ?? [];
-	return example === void 0 ? "" : `, for example ${JSON.stringify(example)}`;
-}
-
-// src/inventory/schema/check-schema.ts
-function checkSchema(whole, value) {
-	const errors = [];
-	const refer = ({ $ref }) => $ref && whole.definitions?.[$ref.slice(14)] || void 0;
-	const check = (given, one, path) => {
-		const schema = refer(given) ?? given;
-		const report = (keyword, params = {}) => errors.push({
-			keyword,
-			instancePath: path,
-			params,
-			parentSchema: schema
-		});
-		const { type } = schema;
-		if (type !== void 0 && ![type].flat().some((name) => isOf$1(name, one))) report("type", { type });
-		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
-		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
-		checkChoice(schema, one, path, report);
-		if (Array.isArray(one) && schema.items !== void 0) for (const [index, item] of one.entries()) check(schema.items, item, `${path}/${index}`);
-		if (isRecord(one)) checkMapping(schema, one, path, report);
-	};
-	const checkChoice = (schema, one, path, report) => {
-		if (schema.const !== void 0 && one !== schema.const) report("const");
-		if (schema.enum !== void 0 && !schema.enum.includes(one)) report("enum", { allowedValues: schema.enum });
-		const { anyOf, if: condition } = schema;
-		if (anyOf !== void 0) {
-			const before = errors.length;
-			if (anyOf.some((choice) => fits(choice, one, path))) errors.length = before;
-			else report("anyOf");
-		}
-		if (condition === void 0) return;
-		const before = errors.length;
-		const branch = fits(condition, one, path) ? schema.then : schema.else;
-		errors.length = before;
-		if (branch !== void 0 && !fits(branch, one, path)) report("if");
-	};
-	const fits = (schema, one, path) => {
-		const before = errors.length;
-		check(schema, one, path);
-		return errors.length === before;
-	};
-	const checkMapping = (schema, one, path, report) => {
-		const { minProperties = 0, required = [], properties = {}, additionalProperties = true } = schema;
-		const below = (key) => `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-		if (Object.keys(one).length < minProperties) report("minProperties", { limit: minProperties });
-		for (const key of required) if (one[key] === void 0) report("required", { missingProperty: key });
-		for (const [key, child] of Object.entries(one)) {
-			if (Object.hasOwn(properties, key) || additionalProperties === true) continue;
-			if (additionalProperties === false) report("additionalProperties", { additionalProperty: key });
-			else check(additionalProperties, child, below(key));
-		}
-		for (const [key, child] of Object.entries(properties)) if (one[key] !== void 0) check(child, one[key], below(key));
-	};
-	check(whole, value, "");
-	return errors;
-}
-function checkNumber({ minimum, maximum }, one, report) {
-	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
-	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
-}
-function isOf$1(type, value) {
-	switch (type) {
-		case "null": return value === null;
-		case "array": return Array.isArray(value);
-		case "object": return isRecord(value);
-		case "integer": return Number.isInteger(value);
-		case "number": return Number.isFinite(value);
-		default: return typeof value === type;
-	}
-}
-
-// src/inventory/schema/configuration-schema.ts
-const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"aws\",\"gcp\",\"google\",\"azure\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"ignoredWebhooks\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"image-rewriter\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"exists\":{\"enum\":[\"known\",\"unknown\"]},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"ignoredWebhooks\":{\"$ref\":\"#/definitions/ignoredWebhooks\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[1-4]?[0-9](\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400},\"seconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
-
 // src/lint/configuration/configuration-charts.ts
 function readCharts(document) {
 	const list = getValue(document.root, "charts");
@@ -37172,83 +37043,7 @@ function describeApart(patterns, place, errors) {
 }
 
 // src/lint/configuration/configuration.ts
-const LINT_KEYS = [
-	"charts",
-	"rules",
-	"ruleOverrides",
-	"suppress",
-	"failOn",
-	"render",
-	"limits",
-	"workloads"
-];
-function parseConfiguration(file, options) {
-	const parsed = parseDocuments(file);
-	const problems = parsed.problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	}));
-	const [document, second] = parsed.documents;
-	if (problems.length > 0) return refuse(...problems);
-	if (document === void 0 || isNothing$1(document.root)) return refuse({
-		message: `the ${options.kind} is empty: write at least "version: 1"`,
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	});
-	if (second !== void 0) return refuse({
-		message: `the ${options.kind} must be one document, found a second one`,
-		range: locate({
-			document: second,
-			path: [],
-			target: "value"
-		})
-	});
-	const errors = describeMisfit(document, options.kind);
-	return errors.length > 0 ? refuse(...errors) : read(document, options);
-}
-function refuse(...errors) {
-	return {
-		configuration: void 0,
-		errors
-	};
-}
-function isNothing$1(root) {
-	return root.kind === "scalar" && root.value === null;
-}
-function describeNoVersion({ root, file: { path } }) {
-	if (getValue(root, "apiVersion") === void 0) return "\"version\" is missing: write \"version: 1\"";
-	return `it holds objects of Kubernetes: "taintlint init ${path}" writes the configuration that reads their pools`;
-}
-function describeMisfit(document, kind) {
-	const { root } = document;
-	const top = {
-		document,
-		path: [],
-		target: "value"
-	};
-	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
-	const version = getValue(root, "version");
-	if (version === void 0) return [errorAt(top, describeNoVersion(document))];
-	const value = toConfigurationValue(root);
-	if (version.kind !== "scalar" || version.value !== 1) {
-		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
-		return [errorAt({
-			...top,
-			path: ["version"]
-		}, message)];
-	}
-	return [...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)), ...kind === "inventory" ? describeLintKeys(document) : []].sort(byPlace$1);
-}
-function describeLintKeys(document) {
-	return LINT_KEYS.filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
-		document,
-		path: [key],
-		target: "key"
-	}, `an inventory has no "${key}": it belongs into "taintlint.yaml"`));
-}
-function read(document, options) {
+function readConfigurationDocument(document, options) {
 	const { root, file } = document;
 	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
 	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
@@ -37281,7 +37076,7 @@ function read(document, options) {
 			...renderErrors,
 			...kindErrors,
 			...describeUnreadGlobs(document)
-		].sort(byPlace$1)
+		].sort(byPlaceOfError)
 	};
 }
 function readClusters(document, above) {
@@ -37354,7 +37149,7 @@ function readLimits(node) {
 		seconds: read("seconds")
 	};
 }
-function byPlace$1(a, b) {
+function byPlaceOfError(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
@@ -37396,10 +37191,11 @@ function governedBy(base, head, { isThere, wasThere }) {
 	};
 }
 function unconfigured({ file: { path } }) {
-	return parseConfiguration({
+	const [document] = parseDocuments({
 		path,
 		text: "version: 1"
-	}, { kind: "configuration" }).configuration;
+	}).documents;
+	return document && readConfigurationDocument(document, { kind: "configuration" }).configuration;
 }
 function canBeRendered(chart, isThere) {
 	const folder = folderOfChart(chart);
@@ -38707,6 +38503,13 @@ function withItsSpace(text, { start, end }) {
 }
 
 // src/lint/contract/cluster-finding.ts
+const MOST_NAMED_CLUSTERS = 3;
+function ofClusters({ clusters, also }) {
+	const names = [.../* @__PURE__ */ new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
+	if (names.length === 0) return "";
+	if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
+	return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
+}
 function locatePlaces({ at, workload }) {
 	rangeOf(at);
 	if (workload !== void 0) rangeOfObject(workload);
@@ -39632,6 +39435,7 @@ function filesReaching({ fits, fragments }) {
 // src/lint/triage/word-finding.ts
 function createEvidenceCheck(runs, sight, assumesAll = false) {
 	const evidence = new RunEvidence(runs, sight, assumesAll);
+	const isOneOfSeveral = new Set(runs.flatMap(({ judgement }) => judgement.inventory.cluster.name ?? [])).size > 1;
 	return (candidate, finding) => {
 		const supported = wordFinding(candidate, finding, evidence);
 		if (supported === void 0) return void 0;
@@ -39640,10 +39444,12 @@ function createEvidenceCheck(runs, sight, assumesAll = false) {
 			message: messageOf(told, "declared"),
 			plainMessage: said.message
 		} : {};
+		const clusterAt = isOneOfSeveral ? clusterAtOf(told, assumesAll ? "declared" : void 0) : void 0;
 		return {
 			said: {
 				...said,
-				...plain
+				...plain,
+				clusterAt
 			},
 			severity
 		};
@@ -39723,10 +39529,20 @@ function chooseWords({ says, ofDeclared }, evidence, isGuess) {
 		supportedFor: evidence
 	};
 }
+const SEPARATOR_LENGTH = 2;
 function messageOf(told, extent, whole) {
 	const [main = "", ...others] = told.map((one) => writeClause(one.says, extent ?? one.extent));
 	const first = whole !== void 0 && told.some(({ supportedFor }) => supportedFor === "whole") ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main;
 	return others.length === 0 ? first : `${first}: ${others.join("; ")}`;
+}
+function clusterAtOf(told, extent) {
+	let before = 0;
+	for (const { says, extent: own, supportedFor } of told) {
+		if (supportedFor === "whole") return void 0;
+		const end = endOfCounted(says, extent ?? own);
+		if (end !== void 0) return before + end;
+		before += writeClause(says, extent ?? own).length + SEPARATOR_LENGTH;
+	}
 }
 function describeWholeCluster({ name, file }) {
 	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
@@ -40356,7 +40172,7 @@ function readReadinessRules(objects) {
 		if (key === void 0 || isDryRun(spec)) continue;
 		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
 		rules.push({
-			name: nameOf$3(object) ?? "(no name)",
+			name: nameOf$2(object) ?? "(no name)",
 			taint: {
 				key,
 				value: getString(taint, "value") ?? "",
@@ -40447,7 +40263,7 @@ function readAdmissionObjects(objects) {
 	for (const object of objects) {
 		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
 		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-		const name = nameOf$3(object);
+		const name = nameOf$2(object);
 		if (name === void 0) continue;
 		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
 		else namespaces.set(name, readNamespace(object, name));
@@ -42182,9 +41998,10 @@ function matches({ kind, namespace, name, part }, workload) {
 	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
 	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
 }
-function isAbout(finding, identity, rendering, file) {
-	return [finding, ...finding.also].some(({ workload, renderings, source }) => {
-		if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+function isAbout(finding, { workload: asked, cluster: { name } }, rendering, file) {
+	return [finding, ...finding.also].some(({ workload, renderings, clusters = [], source }) => {
+		if (workload === null || formatWorkload(workload) !== formatWorkload(asked)) return false;
+		if (name !== null && clusters.length > 0 && !clusters.includes(name)) return false;
 		const known = renderings ?? finding.renderings;
 		return rendering === void 0 ? source.file === file : known?.includes(rendering) === true;
 	});
@@ -42224,13 +42041,12 @@ function explainPool(poolFit, fit) {
 	};
 }
 function explainWorkload(judgements, findings, query) {
-	return judgements.flatMap(({ fits }) => {
+	return judgements.flatMap(({ fits, inventory }) => {
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
-			const identity = identityOf$1(fit.workload);
 			const rendering = fit.workload.document.origin?.root;
 			const source = sourceLineOf(placeInObject(fit.workload, []));
 			return {
-				...identity,
+				...identityOf$1(fit.workload),
 				source,
 				rendering,
 				valid: fit.valid,
@@ -42239,7 +42055,11 @@ function explainWorkload(judgements, findings, query) {
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
 				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
-				findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file))
+				assumed: describeArchitecture([{
+					inventory,
+					fits: [fit]
+				}]),
+				findings: findings.filter((finding) => isAbout(finding, fit, rendering, source.file))
 			};
 		});
 	});
@@ -42642,12 +42462,20 @@ function inManyClusters(findings) {
 		};
 	}).filter((group) => wordsIn(group) > mostSeparate(group) && sharing(group, ({ cluster }) => ({ cluster })).every((own) => wordsIn(own) === 1));
 }
-function withClusters(finding, first) {
-	const others = finding.clusters.length - first.length;
-	if (others === 0 || finding.also.length > 0) return finding;
+function withClusters(finding, { identified, finding: first }, isWordedAlike) {
+	const { clusterAt } = identified.finding;
+	const names = ofClusters(isWordedAlike ? finding : first);
+	const others = isWordedAlike || finding.also.length > 0 ? 0 : finding.clusters.length - first.clusters.length;
+	const said = finding.message;
+	const message = clusterAt === void 0 ? said : said.slice(0, clusterAt) + names + said.slice(clusterAt);
+	if (others === 0) return {
+		...finding,
+		message: shortened(message)
+	};
+	const own = clusterAt === void 0 ? ` (${names.slice(4)})` : "";
 	return {
 		...finding,
-		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
+		message: shortened(`${message}${own}, and others in ${count$1(others, "more cluster")}`),
 		details: [...finding.details, `"taintlint --cluster NAME" shows what helps in another cluster`]
 	};
 }
@@ -42754,7 +42582,7 @@ function mergeLocated(group) {
 	const elsewhere = others.filter((other) => !isAt(finding, other));
 	const follows = concernsChange(own.identified);
 	const [worst = finding] = group.map((one) => one.finding).sort(bySeverity);
-	const joined = {
+	return withClusters({
 		...finding,
 		severity: worst.severity,
 		also: others.map((other) => ({
@@ -42770,8 +42598,7 @@ function mergeLocated(group) {
 		})),
 		...undecided.length > 0 && { undecided },
 		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
-	};
-	return group.every((other) => other.finding.message === finding.message) ? joined : withClusters(joined, own.finding.clusters);
+	}, own, group.every((other) => other.finding.message === finding.message));
 }
 function occurrencesIn(group) {
 	const links = sharing(group, ({ identified }) => ({
@@ -43037,6 +42864,7 @@ function lintJudged({ input: read, judgements }) {
 			...reached,
 			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
 			...noticesOf(input, findings),
+			...describeArchitecture(judgements),
 			...input.configuration === void 0 ? [] : describeUncertain(fresh),
 			...notices
 		],
@@ -43424,4 +43252,4 @@ function describePoolWithoutNodes(pool) {
 	}];
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$3 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf$1 as pathOf, perCount, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfEngine, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

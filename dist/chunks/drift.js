@@ -1,9 +1,10 @@
 import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
-import { boundErrors, describeNothingLinted, fatalFor, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readList, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
+import { DISK, boundErrors, describeNothingLinted, fatalFor, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
 import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
+import { readList } from "./shorten-list2.js";
 
 // src/lint/drift/pool-drift.ts
 const NAMED_NODES = 5;
@@ -487,7 +488,7 @@ async function readLists(word, { workingDirectory, readStdin }) {
 		name: "<stdin>",
 		bytes: await readStdin()
 	} };
-	const named = lookUpPath(workingDirectory, word);
+	const named = lookUpPath(workingDirectory, word, DISK);
 	if (named.kind === "missing") return { problem: `"${word}" does not exist${didYouMean(named.nearest)}` };
 	if (named.kind === "folder") return { problem: `"${word}" is a folder, not a file` };
 	const { value: bytes, problem } = readList(named.path);

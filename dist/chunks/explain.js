@@ -95,7 +95,7 @@ function formatExplainText(report, options) {
 	const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];
 	if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
 	head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
-	head.push(verdictCounts(report.pools));
+	head.push(verdictCounts(report.pools), ...(report.assumed ?? []).map(visibleText));
 	return `${[
 		head,
 		section("tolerations", tolerationLines(report, colors), colors),

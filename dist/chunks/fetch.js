@@ -1,6 +1,6 @@
 import { ARGO_GROUP, describeChart, groupBy, keyOfChart, parseDocuments, withPrinted } from "./core.js";
 import { count, describeSystemError, getString, logText } from "./program.js";
-import { LOCK_FILE, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, formatLock, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
+import { DISK, LOCK_FILE, createFileReader, exists, findGitRoot, findRenderPrograms, formatLock, namesIn, openSearchPath, parseLock, readRepository, refuse, repositoryOptions, userCache } from "./lint.js";
 import { createChartBudget } from "./chart-files.js";
 import { openChartStore } from "./chart-store2.js";
 import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
@@ -49,9 +49,9 @@ async function pullChart({ name, address }, version, helm, environment, seconds,
 		if (end.kind === "fault") return { problem: end.why };
 		if (end.kind === "failed") return { problem: describeMessage(end.message) };
 		if (end.kind !== "output") return { problem: `helm took more than ${Math.ceil(limits.seconds)} s or too much memory` };
-		const [archive, ...others] = namesIn(target).filter((one) => one.endsWith(".tgz"));
+		const [archive, ...others] = namesIn(target, DISK).filter((one) => one.endsWith(".tgz"));
 		if (archive === void 0 || others.length > 0) return { problem: "helm returned no archive" };
-		return { value: readRegularFile(join(target, archive)) };
+		return { value: readRegularFile(join(target, archive), DISK) };
 	} catch (error) {
 		return { problem: describeSystemError(error) };
 	} finally {
@@ -95,8 +95,8 @@ async function findAskedCharts(options, progress) {
 	if (read.problem !== void 0) return read;
 	const charts = input === void 0 ? [] : findOutsideCharts(input);
 	if (charts.length > MOST_CHARTS) return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
-	const lockPath = join(findGitRoot(workingDirectory) ?? workingDirectory, LOCK_FILE);
-	const file = existsSync$1(lockPath) ? createFileReader(workingDirectory).read(lockPath).value : void 0;
+	const lockPath = join(findGitRoot(workingDirectory, DISK) ?? workingDirectory, LOCK_FILE);
+	const file = exists(DISK, lockPath) ? createFileReader(workingDirectory).read(lockPath).value : void 0;
 	const { value: entries = [] } = file === void 0 ? { value: [] } : parseLock(file.text);
 	const store = openChartStore(cache);
 	const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
@@ -114,7 +114,7 @@ function secondsLeftFrom(start) {
 }
 async function fetchCharts({ charts, locked, stored, store }, isUpdate, { workingDirectory, rendering }, progress, secondsLeft = secondsLeftFrom(performance.now())) {
 	const environment = rendering?.environment ?? {};
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
 	const search = openSearchPath(environment.PATH, [root]);
 	const programs = findRenderPrograms({
 		helm: "auto",

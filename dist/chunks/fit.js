@@ -32,7 +32,8 @@ function formatFitText(report, options) {
 	const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
 	const invalid = formatInvalid(report.workloads, layout);
 	if (invalid !== "") pieces.push(invalid);
-	pieces.push(...formatNotJudged(report.workloads, layout));
+	const closing = [...report.assumed ?? [], ...notComparedTexts(report.workloads)];
+	pieces.push(...closing.map((text) => wrapText(visibleText(text), layout.columns).join("\n")));
 	return `${pieces.join("\n\n")}\n`;
 }
 function formatMatrix(matrix, layout) {
@@ -65,9 +66,6 @@ function formatMatrix(matrix, layout) {
 		...formatAgents(matrix, layout),
 		...formatReasons(matrix.rows, layout)
 	];
-}
-function formatNotJudged(workloads, { columns }) {
-	return notComparedTexts(workloads).map((text) => wrapText(text, columns).join("\n"));
 }
 function formatAgents(matrix, { columns, colors }) {
 	const alike = /* @__PURE__ */ new Map();

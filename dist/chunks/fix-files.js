@@ -1,7 +1,8 @@
 import { count, describeSystemError, fixesOf, unstopped } from "./program.js";
 import { editJson } from "./finding-json.js";
 import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
-import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
+import { DISK, READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, textsWith, writeFileAtomically } from "./lint.js";
+import { shortenList } from "./shorten-list2.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -128,7 +129,7 @@ function withMarkOf(bytes, text) {
 	return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
 }
 function describeUnfixable(absolutePath, workingDirectory) {
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
 	const inside = relative(root, absolutePath);
 	try {
 		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
@@ -146,7 +147,7 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	try {
 		const bytes = readFileSync(absolutePath);
 		if (decodeText(bytes).value !== before) return "it has changed since it was read";
-		const root = findGitRoot(workingDirectory) ?? workingDirectory;
+		const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
 		writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
 		return;
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { describeSystemError, didYouMean, nearestWord, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, createVirtualTree, findGitRoot, isGitsOwn, isInside, lentBytes, queryGit, realPathOf, relativePath, runGit, withheldBy } from "./lint.js";
+import { DISK, MAX_FILE_BYTES, PARTIAL_CLONE, asOnDisk, findGitRoot, isGitsOwn, isInside, lentBytes, queryGit, realPathOf, relativePath, runGit, systemError, withheldBy } from "./lint.js";
 import { gitNameOf } from "./digest.js";
 const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join, posix, relative, sep } = process.getBuiltinModule("node:path");
@@ -8,7 +8,7 @@ const { join, posix, relative, sep } = process.getBuiltinModule("node:path");
 function findWorkingTree(folder) {
 	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
 	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
-	const root = realpathSync(findGitRoot(folder) ?? folder);
+	const root = realpathSync(findGitRoot(folder, DISK) ?? folder);
 	const prefix = relativePath(root, realpathSync(folder));
 	if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
 	return { value: {
@@ -63,8 +63,73 @@ function describeUnknown(root, revision) {
 	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
 function pathInRevision({ root }, absolutePath, copy) {
-	const path = realPathOf(absolutePath);
+	const path = realPathOf(absolutePath, DISK);
 	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
+}
+
+// src/sources/disk/virtual-tree.ts
+const MOST_LINKS = 40;
+function createVirtualTree(root) {
+	const start = root + sep;
+	const top = emptyFolder();
+	function find(path, isFollowed) {
+		const left = path.slice(start.length).split(sep).filter(isStep).reverse();
+		const way = [];
+		let links = 0;
+		for (let step = left.pop(); step !== void 0; step = left.pop()) {
+			const folder = way.at(-1)?.[1] ?? top;
+			if (folder.kind !== "folder") return { code: "ENOTDIR" };
+			if (step === "..") {
+				if (way.pop() === void 0) return { code: "ENOENT" };
+				continue;
+			}
+			const found = folder.entries.get(asOnDisk(step));
+			if (found === void 0) return { code: "ENOENT" };
+			const [, entry] = found;
+			if (entry.kind !== "link" || left.length === 0 && !isFollowed) {
+				way.push(found);
+				continue;
+			}
+			if (++links > MOST_LINKS) return { code: "ELOOP" };
+			left.push(...entry.target.split("/").filter(isStep).reverse());
+		}
+		return {
+			entry: way.at(-1)?.[1] ?? top,
+			real: [root, ...way.map(([name]) => name)].join(sep)
+		};
+	}
+	return {
+		root,
+		holds: (path) => path.startsWith(start) || path === root,
+		find,
+		add(path, entry) {
+			const steps = path.split("/");
+			const name = steps.pop();
+			if (name === void 0) return;
+			let folder = top;
+			for (const step of steps) {
+				const key = asOnDisk(step);
+				const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
+				if (next.kind !== "folder") throw systemError("EEXIST", path);
+				if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
+				folder = next;
+			}
+			const key = asOnDisk(name);
+			const earlier = folder.entries.get(key)?.[1];
+			if (earlier?.kind === "folder" && entry.kind === "folder") return;
+			if (earlier !== void 0 && (earlier.kind !== "file" || entry.kind !== "file")) throw systemError("EEXIST", path);
+			folder.entries.set(key, [name, entry]);
+		}
+	};
+}
+function emptyFolder() {
+	return {
+		kind: "folder",
+		entries: /* @__PURE__ */ new Map()
+	};
+}
+function isStep(step) {
+	return step !== "" && step !== ".";
 }
 
 // src/sources/disk/git-tree.ts
@@ -195,7 +260,7 @@ function isInWorkingTree(root, { mode, object, size, path }) {
 	try {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
 		if (stats?.isFile() !== true || stats.size !== (size ?? stats.size)) return false;
-		const content = lentBytes(absolute);
+		const content = lentBytes(absolute, DISK);
 		if (content === void 0 || withheldBy(content) !== void 0) return false;
 		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
 	} catch {
@@ -262,4 +327,4 @@ function describeMissing(commit, files) {
 	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
 }
 
-export { findWorkingTree, isWanted, openCommit, pathInRevision, resolveBase };
+export { emptyFolder, findWorkingTree, isWanted, openCommit, pathInRevision, resolveBase };

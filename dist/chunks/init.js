@@ -1,10 +1,9 @@
-import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
-import { discoverClusters, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-clusters.js";
+import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { DISK, KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
+import { discoverClusters, discoverIn, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-pools.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
-import { discoverIn } from "./discovered-pools2.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
 // src/lint/discovery/asked-pools.ts
@@ -257,12 +256,12 @@ async function runInit({ operands, options }, context) {
 	const { workingDirectory } = context;
 	const [operand] = operands;
 	const isNamed = operand !== void 0 && operand !== "-";
-	const above = rootAbove(workingDirectory);
-	const given = isNamed ? lookUpPath(workingDirectory, operand) : lookUpPath(above, ".");
+	const above = rootAbove(createFileReader(workingDirectory));
+	const given = isNamed ? lookUpPath(workingDirectory, operand, DISK) : lookUpPath(above, ".", DISK);
 	if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
 	const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
 	const named = { path: given.kind === "file" ? folderOfFile : given.path };
-	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name).kind !== "missing");
+	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
 	if (existing !== void 0 && !options.stdout) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
@@ -272,6 +271,7 @@ async function runInit({ operands, options }, context) {
 	const { summary, hasPools } = proposed.value;
 	const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
 	const text = `${FOR_EDITORS}${tried}`;
+	const { parseConfiguration } = await import("./parse-configuration.js");
 	const { errors } = parseConfiguration({
 		path: FILE_NAMES[0],
 		text

@@ -1,9 +1,8 @@
-import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isOfEngine, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
-const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
+const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
@@ -21,80 +20,20 @@ function activeRules(configuration) {
 	});
 }
 
-// node_modules/picocolors/picocolors.js
-var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	let p = process || {};
-	let argv = p.argv || [];
-	let env = p.env || {};
-	let isColorSupported = !(!!env.NO_COLOR || argv.includes("--no-color")) && (!!env.FORCE_COLOR || argv.includes("--color") || p.platform === "win32" || (p.stdout || {}).isTTY && env.TERM !== "dumb" || !!env.CI);
-	let formatter = (open, close, replace = open) => (input) => {
-		let string = "" + input, index = string.indexOf(close, open.length);
-		return ~index ? open + replaceClose(string, close, replace, index) + close : open + string + close;
-	};
-	let replaceClose = (string, close, replace, index) => {
-		let result = "", cursor = 0;
-		do {
-			result += string.substring(cursor, index) + replace;
-			cursor = index + close.length;
-			index = string.indexOf(close, cursor);
-		} while (~index);
-		return result + string.substring(cursor);
-	};
-	let createColors = (enabled = isColorSupported) => {
-		let f = enabled ? formatter : () => String;
-		return {
-			isColorSupported: enabled,
-			reset: f("\x1B[0m", "\x1B[0m"),
-			bold: f("\x1B[1m", "\x1B[22m", "\x1B[22m\x1B[1m"),
-			dim: f("\x1B[2m", "\x1B[22m", "\x1B[22m\x1B[2m"),
-			italic: f("\x1B[3m", "\x1B[23m"),
-			underline: f("\x1B[4m", "\x1B[24m"),
-			inverse: f("\x1B[7m", "\x1B[27m"),
-			hidden: f("\x1B[8m", "\x1B[28m"),
-			strikethrough: f("\x1B[9m", "\x1B[29m"),
-			black: f("\x1B[30m", "\x1B[39m"),
-			red: f("\x1B[31m", "\x1B[39m"),
-			green: f("\x1B[32m", "\x1B[39m"),
-			yellow: f("\x1B[33m", "\x1B[39m"),
-			blue: f("\x1B[34m", "\x1B[39m"),
-			magenta: f("\x1B[35m", "\x1B[39m"),
-			cyan: f("\x1B[36m", "\x1B[39m"),
-			white: f("\x1B[37m", "\x1B[39m"),
-			gray: f("\x1B[90m", "\x1B[39m"),
-			bgBlack: f("\x1B[40m", "\x1B[49m"),
-			bgRed: f("\x1B[41m", "\x1B[49m"),
-			bgGreen: f("\x1B[42m", "\x1B[49m"),
-			bgYellow: f("\x1B[43m", "\x1B[49m"),
-			bgBlue: f("\x1B[44m", "\x1B[49m"),
-			bgMagenta: f("\x1B[45m", "\x1B[49m"),
-			bgCyan: f("\x1B[46m", "\x1B[49m"),
-			bgWhite: f("\x1B[47m", "\x1B[49m"),
-			blackBright: f("\x1B[90m", "\x1B[39m"),
-			redBright: f("\x1B[91m", "\x1B[39m"),
-			greenBright: f("\x1B[92m", "\x1B[39m"),
-			yellowBright: f("\x1B[93m", "\x1B[39m"),
-			blueBright: f("\x1B[94m", "\x1B[39m"),
-			magentaBright: f("\x1B[95m", "\x1B[39m"),
-			cyanBright: f("\x1B[96m", "\x1B[39m"),
-			whiteBright: f("\x1B[97m", "\x1B[39m"),
-			bgBlackBright: f("\x1B[100m", "\x1B[49m"),
-			bgRedBright: f("\x1B[101m", "\x1B[49m"),
-			bgGreenBright: f("\x1B[102m", "\x1B[49m"),
-			bgYellowBright: f("\x1B[103m", "\x1B[49m"),
-			bgBlueBright: f("\x1B[104m", "\x1B[49m"),
-			bgMagentaBright: f("\x1B[105m", "\x1B[49m"),
-			bgCyanBright: f("\x1B[106m", "\x1B[49m"),
-			bgWhiteBright: f("\x1B[107m", "\x1B[49m")
-		};
-	};
-	module.exports = createColors();
-	module.exports.createColors = createColors;
-}));
-
 // src/reporters/terminal-colors.ts
-var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
+const STYLES = [
+	"bold",
+	"dim",
+	"red",
+	"green",
+	"yellow",
+	"blue",
+	"magenta",
+	"cyan"
+];
 function terminalColors(enabled) {
-	return import_picocolors.default.createColors(enabled);
+	const paints = STYLES.map((style) => [style, (text) => enabled ? styleText(style, text, { validateStream: false }) : text]);
+	return Object.fromEntries(paints);
 }
 function severityPaint(colors, severity) {
 	if (severity === "error") return colors.red;
@@ -111,7 +50,7 @@ function terminalLinks(enabled) {
 }
 
 // src/reporters/text-layout.ts
-const LONGEST_LINE$1 = 400;
+const LONGEST_LINE = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT$1 = " ...";
 const DEFAULT_COLUMNS$1 = 100;
@@ -838,97 +777,7 @@ function summaryLines(result, elapsed, layout) {
 	return [`${colors.bold(paint(counts))} ${first}`, ...further];
 }
 
-// src/sources/disk/as-on-disk.ts
-function asOnDisk(path) {
-	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
-}
-
-// src/sources/disk/virtual-tree.ts
-const MOST_LINKS = 40;
-function createVirtualTree(root) {
-	const start = root + sep;
-	const top = emptyFolder();
-	function find(path, isFollowed) {
-		const left = path.slice(start.length).split(sep).filter(isStep).reverse();
-		const way = [];
-		let links = 0;
-		for (let step = left.pop(); step !== void 0; step = left.pop()) {
-			const folder = way.at(-1)?.[1] ?? top;
-			if (folder.kind !== "folder") return { code: "ENOTDIR" };
-			if (step === "..") {
-				if (way.pop() === void 0) return { code: "ENOENT" };
-				continue;
-			}
-			const found = folder.entries.get(asOnDisk(step));
-			if (found === void 0) return { code: "ENOENT" };
-			const [, entry] = found;
-			if (entry.kind !== "link" || left.length === 0 && !isFollowed) {
-				way.push(found);
-				continue;
-			}
-			if (++links > MOST_LINKS) return { code: "ELOOP" };
-			left.push(...entry.target.split("/").filter(isStep).reverse());
-		}
-		return {
-			entry: way.at(-1)?.[1] ?? top,
-			real: [root, ...way.map(([name]) => name)].join(sep)
-		};
-	}
-	return {
-		root,
-		holds: (path) => path.startsWith(start) || path === root,
-		find,
-		add(path, entry) {
-			const steps = path.split("/");
-			const name = steps.pop();
-			if (name === void 0) return;
-			let folder = top;
-			for (const step of steps) {
-				const key = asOnDisk(step);
-				const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
-				if (next.kind !== "folder") throw systemError("EEXIST", path);
-				if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
-				folder = next;
-			}
-			const key = asOnDisk(name);
-			const earlier = folder.entries.get(key)?.[1];
-			if (earlier?.kind === "folder" && entry.kind === "folder") return;
-			if (earlier !== void 0 && (earlier.kind !== "file" || entry.kind !== "file")) throw systemError("EEXIST", path);
-			folder.entries.set(key, [name, entry]);
-		}
-	};
-}
-function emptyFolder() {
-	return {
-		kind: "folder",
-		entries: /* @__PURE__ */ new Map()
-	};
-}
-function isStep(step) {
-	return step !== "" && step !== ".";
-}
-function systemError(code, path) {
-	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
-}
-
 // src/sources/disk/file-system.ts
-const virtualTrees = /* @__PURE__ */ new Set();
-async function withVirtualTree(tree, work) {
-	virtualTrees.add(tree);
-	try {
-		return await work();
-	} finally {
-		virtualTrees.delete(tree);
-	}
-}
-function treeOf$1(path) {
-	for (const tree of virtualTrees) if (tree.holds(path)) return tree;
-}
-const ENTRY_TYPES = {
-	file: entryType("file"),
-	folder: entryType("folder"),
-	link: entryType("link")
-};
 function entryType(kind) {
 	return {
 		isFile: () => kind === "file",
@@ -936,7 +785,36 @@ function entryType(kind) {
 		isSymbolicLink: () => kind === "link"
 	};
 }
-function entryTypeIn({ entry, code }, path) {
+function exists({ stat }, path) {
+	try {
+		return stat(path) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function systemError(code, path) {
+	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
+}
+
+// src/sources/disk/disk.ts
+const BYTES_OF_ENTRY = 32;
+const DISK = {
+	lstat: (path) => fs.lstatSync(path, { throwIfNoEntry: false }),
+	stat: (path) => fs.statSync(path, { throwIfNoEntry: false }),
+	realpath: (path) => fs.realpathSync(path),
+	readdir(path) {
+		const entries = fs.readdirSync(path, { withFileTypes: true });
+		countBytes(entries.length * BYTES_OF_ENTRY);
+		return entries;
+	},
+	open: (path, flags = fs.constants.O_RDONLY) => fs.openSync(path, flags)
+};
+const ENTRY_TYPES = {
+	file: entryType("file"),
+	folder: entryType("folder"),
+	link: entryType("link")
+};
+function typeIn({ entry, code }, path) {
 	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
 	return entry && ENTRY_TYPES[entry.kind];
 }
@@ -947,58 +825,34 @@ function entryIn({ entry, real, code }, path) {
 		real
 	};
 }
-function lstatSync$1(path, options) {
-	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.lstatSync(path, options) : entryTypeIn(tree.find(path, false), path);
-}
-function statSync$1(path, options) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.statSync(path, options);
-	const found = tree.find(path, true);
-	return options === void 0 ? ENTRY_TYPES[entryIn(found, path).entry.kind] : entryTypeIn(found, path);
-}
-function existsSync$1(path) {
-	try {
-		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
-	} catch {
-		return false;
-	}
-}
-function realpathSync$1(path) {
-	const tree = treeOf$1(path);
-	return tree === void 0 ? fs.realpathSync(path) : entryIn(tree.find(path, true), path).real;
-}
-function readdirSync$1(path) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.readdirSync(path, { withFileTypes: true });
-	const { entry } = entryIn(tree.find(path, true), path);
-	if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
-	return [...entry.entries.values()].map(([name, { kind }]) => ({
-		name,
-		...ENTRY_TYPES[kind]
-	}));
-}
-function openSync(path, flags = fs.constants.O_RDONLY) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.openSync(path, flags);
-	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
-	const { entry } = entryIn(tree.find(path, isFollowed), path);
-	if (entry.kind === "file") return fs.openSync(entry.place, flags);
-	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
-}
-function readFileSync$1(path) {
-	const descriptor = openSync(path);
-	try {
-		return fs.readFileSync(descriptor);
-	} finally {
-		fs.closeSync(descriptor);
-	}
+function diskWith(tree) {
+	return {
+		lstat: (path) => tree.holds(path) ? typeIn(tree.find(path, false), path) : DISK.lstat(path),
+		stat: (path) => tree.holds(path) ? typeIn(tree.find(path, true), path) : DISK.stat(path),
+		realpath: (path) => tree.holds(path) ? entryIn(tree.find(path, true), path).real : DISK.realpath(path),
+		readdir(path) {
+			if (!tree.holds(path)) return DISK.readdir(path);
+			const { entry } = entryIn(tree.find(path, true), path);
+			if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+			return [...entry.entries.values()].map(([name, { kind }]) => ({
+				name,
+				...ENTRY_TYPES[kind]
+			}));
+		},
+		open(path, flags = fs.constants.O_RDONLY) {
+			if (!tree.holds(path)) return DISK.open(path, flags);
+			const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+			const { entry } = entryIn(tree.find(path, isFollowed), path);
+			if (entry.kind === "file") return DISK.open(entry.place, flags);
+			throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
+		}
+	};
 }
 
 // src/sources/disk/git-root.ts
-function findGitRoot(folder) {
+function findGitRoot(folder, fileSystem) {
 	for (let current = folder;; current = dirname(current)) {
-		if (existsSync$1(join(current, ".git"))) return current;
+		if (exists(fileSystem, join(current, ".git"))) return current;
 		if (dirname(current) === current) return void 0;
 	}
 }
@@ -1079,7 +933,7 @@ function safeEnvironment(root) {
 	};
 }
 function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
-	const root = findGitRoot(folder);
+	const root = findGitRoot(folder, DISK);
 	if (root === void 0) return refused(NO_REPOSITORY);
 	const path = openSearchPath(process.env.PATH, [root]);
 	const git = path.find("git");
@@ -1143,7 +997,7 @@ function gitRemotes(folder) {
 
 // src/cli/contract/checkout.ts
 function checkoutOf(workingDirectory) {
-	const root = findGitRoot(workingDirectory);
+	const root = findGitRoot(workingDirectory, DISK);
 	if (root === void 0) return {
 		folder: ".",
 		commit: null
@@ -1160,7 +1014,7 @@ function checkoutOf(workingDirectory) {
 	};
 }
 function originOf(workingDirectory) {
-	const root = findGitRoot(workingDirectory);
+	const root = findGitRoot(workingDirectory, DISK);
 	const address = root === void 0 ? void 0 : queryGit(root, [
 		"config",
 		"--get",
@@ -1177,7 +1031,7 @@ function originOf(workingDirectory) {
 function repositoryPaths(environment, workingDirectory) {
 	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
 	const root = [
-		findGitRoot(workingDirectory),
+		findGitRoot(workingDirectory, DISK),
 		workspace,
 		project,
 		sources
@@ -1269,7 +1123,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 }
 const COMMIT_LENGTH = 7;
 function reportOrigin({ environment, workingDirectory, words }) {
-	const root = findGitRoot(workingDirectory);
+	const root = findGitRoot(workingDirectory, DISK);
 	const commit = environment.GITHUB_SHA || root && queryGit(root, [
 		"rev-parse",
 		"--verify",
@@ -1295,6 +1149,17 @@ function isGitsOwn(path) {
 function isNever(path) {
 	return FETCHED.test(path) || isGitsOwn(path);
 }
+function listBelow(list, folder) {
+	if (folder === ".") return list;
+	const start = `${folder}/`;
+	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+	return {
+		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+		isWhole: list.isWhole,
+		submodules: list.submodules?.flatMap((path) => path.startsWith(start) ? path.slice(start.length) : [])
+	};
+}
 function pathsBelow(paths, folder) {
 	if (folder === ".") return paths;
 	const prefix = `${folder}/`;
@@ -1315,19 +1180,19 @@ function firstNotBefore(paths, text) {
 }
 
 // src/sources/disk/real-path.ts
-function realPathOf(path) {
+function realPathOf(path, fileSystem) {
 	try {
-		return realpathSync$1(path);
+		return fileSystem.realpath(path);
 	} catch {
 		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+		return parent === path ? path : join(realPathOf(parent, fileSystem), path.slice(parent.length).replace(/^[/\\]/, ""));
 	}
 }
-function gitFolderTest(base) {
+function gitFolderTest(base, fileSystem) {
 	const folders = /* @__PURE__ */ new Map();
 	function isKept(path) {
 		if (path === base || path === dirname(path)) return false;
-		const known = folders.get(path) ?? (GIT_FILES.every((name) => existsSync$1(join(path, name))) || isKept(dirname(path)));
+		const known = folders.get(path) ?? (GIT_FILES.every((name) => exists(fileSystem, join(path, name))) || isKept(dirname(path)));
 		folders.set(path, known);
 		return known;
 	}
@@ -1338,26 +1203,26 @@ const GIT_FILES = [
 	"objects",
 	"refs"
 ];
-function linkTest(root, { mayLeave = false } = {}) {
+function linkTest(root, fileSystem, { mayLeave = false } = {}) {
 	const folders = /* @__PURE__ */ new Map();
-	const realRoot = realPathOf(root);
-	const isGits = gitFolderTest(realRoot);
+	const realRoot = realPathOf(root, fileSystem);
+	const isGits = gitFolderTest(realRoot, fileSystem);
 	function isLed(path) {
-		const real = realPathOf(path);
+		const real = realPathOf(path, fileSystem);
 		if (!mayLeave && !isInside(realRoot, real)) return true;
 		return real !== join(realRoot, relative(root, path)) && isGits(real);
 	}
 	return (path) => {
 		if (!isInside(root, path)) return false;
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLed(path);
+		if (fileSystem.lstat(path)?.isSymbolicLink() === true) return isLed(path);
 		const folder = dirname(path);
 		const known = folders.get(folder) ?? (isInside(root, folder) && isLed(folder));
 		folders.set(folder, known);
 		return known;
 	};
 }
-function isLedAway(root, path) {
-	return linkTest(root)(path);
+function isLedAway(root, path, fileSystem) {
+	return linkTest(root, fileSystem)(path);
 }
 
 // src/sources/disk/write-file.ts
@@ -1365,7 +1230,7 @@ function writeFileAtomically(path, text, root) {
 	unstopped(() => writeWhole(path, text, root));
 }
 function writeWhole(path, text, root) {
-	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
+	if (isLedAway(root, path, DISK)) throw new Error("a link leads out of the repository, or into a .git");
 	const existing = statSync(path, { throwIfNoEntry: false });
 	if (existing !== void 0 && !existing.isFile()) {
 		writeFileSync(path, text);
@@ -1424,7 +1289,7 @@ function deliver(result, { stdout, stderr, env }, workingDirectory) {
 }
 function writeReports(reports, workingDirectory) {
 	const failures = [];
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
 	for (const { file, text } of reports) {
 		if (file === void 0) continue;
 		try {
@@ -1538,7 +1403,7 @@ function isOlder(said, version) {
 
 // src/sources/disk/decode-text.ts
 const NUL = 0;
-const LINE_FEED$2 = 10;
+const LINE_FEED$1 = 10;
 function decodeText(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
 	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
@@ -1564,13 +1429,13 @@ function decodeUtf16(bytes, encoding) {
 }
 function lineAt(bytes, offset) {
 	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED$2); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$2, feed + 1)) line++;
+	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
 	return line;
 }
 function firstLineThatIsNotUtf8(bytes) {
 	let start = 0;
 	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED$2, start);
+		const feed = bytes.indexOf(LINE_FEED$1, start);
 		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
 		start = feed + 1;
 	}
@@ -1588,7 +1453,7 @@ const WITHHELD = {
 
 // src/manifest/prescan.ts
 const TAB = 9;
-const LINE_FEED$1 = 10;
+const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const HASH = 35;
@@ -1658,7 +1523,7 @@ function prescan(bytes, isAscii) {
 			position = nextNotIndented(bytes, position);
 			continue;
 		}
-		const feed = bytes.indexOf(LINE_FEED$1, position);
+		const feed = bytes.indexOf(LINE_FEED, position);
 		const end = feed < 0 ? length : feed;
 		if (first === DOT || first === PERCENT) return void 0;
 		if (first === DASH && isMarker(bytes, position)) {
@@ -1696,7 +1561,7 @@ function isIdleJson(bytes) {
 	return true;
 }
 function nextNotIndented(bytes, from) {
-	for (let feed = bytes.indexOf(LINE_FEED$1, from); feed >= 0; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) {
+	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
 		const first = bytes[feed + 1];
 		if (first !== SPACE && first !== TAB) return feed + 1;
 	}
@@ -1708,12 +1573,12 @@ function headOf(bytes, start, end) {
 function isMarker(bytes, at) {
 	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
 	const next = bytes[at + 3];
-	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED$1 || at + 3 >= bytes.length;
+	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
 }
 function scanIndented(bytes, start, end, document) {
 	let at = start;
 	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
-	const first = bytes[at] ?? LINE_FEED$1;
+	const first = bytes[at] ?? LINE_FEED;
 	if (at === end || first === HASH) return true;
 	document.hasLine = true;
 	document.hasContent = true;
@@ -1778,9 +1643,13 @@ function sizeOf(spaces) {
 	return spaces.reduce((size, one) => size + one.space_size, 0);
 }
 
+// src/sources/disk/as-on-disk.ts
+function asOnDisk(path) {
+	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
+}
+
 // src/sources/disk/walk-files.ts
-const BYTES_OF_ENTRY = 32;
-function walkFiles(folder, options) {
+function walkFiles(folder, fileSystem, options) {
 	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
 	let left = options.most ?? Number.POSITIVE_INFINITY;
 	const paths = [];
@@ -1788,9 +1657,7 @@ function walkFiles(folder, options) {
 	let isWhole = true;
 	function entriesOf(start) {
 		try {
-			const entries = readdirSync$1(join(folder, start));
-			countBytes(entries.length * BYTES_OF_ENTRY);
-			return entries;
+			return fileSystem.readdir(join(folder, start));
 		} catch (error) {
 			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
 			return [];
@@ -1817,18 +1684,36 @@ function walkFiles(folder, options) {
 	};
 }
 
+// src/sources/disk/exported-tree.ts
+function openExportedTree(root, fileSystem) {
+	const list = once(() => ({
+		...walkFiles(root, fileSystem, { dotFolders: true }),
+		isWhole: false
+	}));
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
+	return {
+		root,
+		fileSystem,
+		below,
+		isCut: () => false,
+		named: below,
+		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
+	};
+}
+
 // src/sources/disk/files-around.ts
-function filesAround(root, named, leavesOut) {
+const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
+function filesAround(root, fileSystem, named, leavesOut) {
 	const depths = /* @__PURE__ */ new Map([[root, 1]]);
 	for (const path of named) {
 		for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) if (!depths.has(folder)) depths.set(folder, 1);
-		if (isFolder$2(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
+		if (fileSystem.lstat(path)?.isDirectory() && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
 	}
 	const paths = /* @__PURE__ */ new Set();
 	const locked = /* @__PURE__ */ new Map();
 	for (const [folder, depth] of depths) {
 		const start = folder === root ? "" : `${relativePath(root, folder)}/`;
-		const list = walkFiles(folder, {
+		const list = walkFiles(folder, fileSystem, {
 			dotFolders: true,
 			depth,
 			leavesOut: (path, isFolder) => leavesOut?.(start + path, isFolder) === true
@@ -1841,9 +1726,6 @@ function filesAround(root, named, leavesOut) {
 		locked,
 		isWhole: false
 	};
-}
-function isFolder$2(path) {
-	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/model/ignore-lines.ts
@@ -1913,10 +1795,10 @@ function startOf(path) {
 function readRules(folder, start, name) {
 	const path = join(folder, start, name);
 	try {
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+		if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
 		return [{
 			start,
-			lines: readIgnoreLines(readFileSync$1(path).toString("utf8"), asOnDisk("A") === asOnDisk("a"))
+			lines: readIgnoreLines(readFileSync(path).toString("utf8"), asOnDisk("A") === asOnDisk("a"))
 		}];
 	} catch {
 		return [];
@@ -1973,7 +1855,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
 	let isWhole = true;
 	if (isLate) {
-		const walked = walkFiles(root, {
+		const walked = walkFiles(root, DISK, {
 			dotFolders: true,
 			leavesOut: readIgnoreFiles(root).ignores
 		});
@@ -1996,10 +1878,10 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 }
 function listInner(root, repository, until) {
 	const inner = join(root, repository);
-	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
-	return (findGitRoot(inner) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, { dotFolders: true });
+	if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
+	return (findGitRoot(inner, DISK) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, DISK, { dotFolders: true });
 }
-function isFolder$1(path) {
+function isFolder(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
@@ -2028,14 +1910,14 @@ function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
 	});
 	if (problem?.isLate) {
 		const { ignores } = readIgnoreFiles(root);
-		const isFolder = (path) => statSync$1(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+		const isFolder = (path) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
 		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
 	}
 	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
 	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
 }
 function pathsOf(folder) {
-	const root = findGitRoot(folder) ?? folder;
+	const root = findGitRoot(folder, DISK) ?? folder;
 	return {
 		root,
 		fromRoot: (path) => relativePath(root, resolve(folder, path))
@@ -2043,11 +1925,10 @@ function pathsOf(folder) {
 }
 
 // src/sources/disk/file-tree.ts
-const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
 const FETCHED_ARCHIVE = /\.tgz$/;
-function openFileTree(folder, { isExported, around }) {
-	const gitRoot = findGitRoot(folder);
-	if (isExported) return openExportedTree(gitRoot ?? folder);
+function openFileTree(folder, { isExported, fileSystem, around }) {
+	const gitRoot = findGitRoot(folder, fileSystem);
+	if (isExported) return openExportedTree(gitRoot ?? folder, fileSystem);
 	const root = gitRoot ?? folder;
 	const rules = once(() => readIgnoreFiles(root));
 	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
@@ -2057,16 +1938,16 @@ function openFileTree(folder, { isExported, around }) {
 	};
 	let isCut = false;
 	const list = once(() => {
-		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
-		const whole = walkFiles(root, {
+		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, fileSystem, walk);
+		const whole = walkFiles(root, fileSystem, {
 			...walk,
 			most: around.most
 		});
 		isCut = whole === void 0;
-		return whole ?? filesAround(root, around.paths, walk.leavesOut);
+		return whole ?? filesAround(root, fileSystem, around.paths, walk.leavesOut);
 	});
 	const known = once(() => new Set(list().paths.map(asOnDisk)));
-	const realRoot = once(() => realpathSync$1(root));
+	const realRoot = once(() => fileSystem.realpath(root));
 	const isIgnored = (path) => listed() === void 0 ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
 	const named = /* @__PURE__ */ new Set();
 	function below(folder) {
@@ -2074,13 +1955,14 @@ function openFileTree(folder, { isExported, around }) {
 		const path = relativePath(root, folder);
 		if (!isCut || path === ".") return listBelow(all, path);
 		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
-		return walkFiles(folder, {
+		return walkFiles(folder, fileSystem, {
 			...walk,
 			leavesOut
 		});
 	}
 	return {
 		root,
+		fileSystem,
 		below,
 		isCut: () => isCut,
 		named(folder) {
@@ -2088,8 +1970,8 @@ function openFileTree(folder, { isExported, around }) {
 			const found = below(folder);
 			const isOwn = path !== "." && isInside(root, folder);
 			if (found.paths.length > 0 || !isOwn || !isIgnored(path)) return found;
-			named.add(realpathSync$1(folder));
-			return walkFiles(folder, { dotFolders: true });
+			named.add(fileSystem.realpath(folder));
+			return walkFiles(folder, fileSystem, { dotFolders: true });
 		},
 		counts(realPath) {
 			const path = relativePath(realRoot(), realPath);
@@ -2099,34 +1981,9 @@ function openFileTree(folder, { isExported, around }) {
 		}
 	};
 }
-function openExportedTree(root) {
-	const list = once(() => ({
-		...walkFiles(root, { dotFolders: true }),
-		isWhole: false
-	}));
-	const below = (folder) => listBelow(list(), relativePath(root, folder));
-	return {
-		root,
-		below,
-		isCut: () => false,
-		named: below,
-		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
-	};
-}
 function isFetchedArchive(path, has) {
 	const folder = posix.dirname(path);
 	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
-}
-function listBelow(list, folder) {
-	if (folder === ".") return list;
-	const start = `${folder}/`;
-	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
-	return {
-		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
-		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
-		isWhole: list.isWhole,
-		submodules: list.submodules?.flatMap((path) => path.startsWith(start) ? path.slice(start.length) : [])
-	};
 }
 
 // src/sources/disk/find-files.ts
@@ -2148,7 +2005,7 @@ function findFiles(search, tree, workingDirectory) {
 	}
 	function lookAt(path, named) {
 		try {
-			return lstatSync$1(path, { throwIfNoEntry: false });
+			return tree.fileSystem.lstat(path);
 		} catch (error) {
 			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
 		}
@@ -2175,9 +2032,9 @@ function findFiles(search, tree, workingDirectory) {
 			paths: [basename(start)],
 			locked: /* @__PURE__ */ new Map()
 		}, () => true, isName);
-		if (stats === void 0 || !isFolder(start)) continue;
+		if (stats === void 0 || tree.fileSystem.stat(start)?.isDirectory() !== true) continue;
 		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-		take(start, walkFiles(start, {
+		take(start, walkFiles(start, tree.fileSystem, {
 			...way,
 			leavesOut: isSkipped
 		}), isWanted, isName);
@@ -2211,9 +2068,6 @@ function readGlob(folder, glob) {
 		isWanted: compileGlob(rest).matches
 	};
 }
-function isFolder(path) {
-	return statSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
 function isPlainlyNamed(path) {
 	return !/(?:^|\/)\./.test(path);
 }
@@ -2225,28 +2079,28 @@ function rebaseGlob(prefix, glob) {
 // src/sources/disk/read-file.ts
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
-function readSourceFile(absolutePath, path) {
-	return readWith(absolutePath, path, decodeSource);
+function readSourceFile(absolutePath, path, fileSystem) {
+	return readWith(absolutePath, path, fileSystem, decodeSource);
 }
-function prescanFile(absolutePath, path, lookAt) {
-	return readWith(absolutePath, path, (bytes) => {
+function prescanFile(absolutePath, path, fileSystem, lookAt) {
+	return readWith(absolutePath, path, fileSystem, (bytes) => {
 		const prescan = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
 		return prescan === void 0 ? decodeSource(bytes, path) : { prescan };
 	});
 }
-function fileMatches(absolutePath, expression) {
-	if (lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
-	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
+function fileMatches(absolutePath, expression, fileSystem) {
+	if (fileSystem.lstat(absolutePath)?.isFile() !== true) return false;
+	const found = readWith(absolutePath, absolutePath, fileSystem, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
 	return "isMatch" in found && found.isMatch;
 }
-function readWith(absolutePath, path, decode) {
+function readWith(absolutePath, path, fileSystem, decode) {
 	let bytes;
 	try {
-		bytes = lentBytes(absolutePath);
+		bytes = lentBytes(absolutePath, fileSystem);
 	} catch (error) {
 		return { problem: {
 			path,
-			message: `cannot be read: ${describeReadError(absolutePath, error)}`
+			message: `cannot be read: ${describeReadError(absolutePath, fileSystem, error)}`
 		} };
 	}
 	countBytes(bytes?.length ?? 0);
@@ -2276,8 +2130,8 @@ function decodeSource(bytes, path) {
 	} };
 }
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
-function lentBytes(absolutePath) {
-	const descriptor = openSync(absolutePath);
+function lentBytes(absolutePath, fileSystem) {
+	const descriptor = fileSystem.open(absolutePath);
 	try {
 		const { size } = fstatSync(descriptor);
 		return size > 67108864 ? void 0 : readOpenFile(descriptor, size);
@@ -2295,95 +2149,15 @@ function readOpenFile(descriptor, size) {
 		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
 	}
 }
-function describeReadError(absolutePath, error) {
-	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
+function describeReadError(absolutePath, fileSystem, error) {
+	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath, fileSystem)) return "it is a symbolic link to nothing";
 	return describeSystemError(error);
 }
-function isBrokenLink(absolutePath) {
-	return lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync$1(absolutePath, { throwIfNoEntry: false }) === void 0;
+function isBrokenLink(absolutePath, { lstat, stat }) {
+	return lstat(absolutePath)?.isSymbolicLink() === true && stat(absolutePath) === void 0;
 }
 
 // src/workspace/file-reader.ts
-const MANY_FILES = 100;
-const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-function prescannedFile(absolutePath, path, prescan) {
-	let text;
-	return {
-		path,
-		prescan,
-		get text() {
-			text ??= readSourceFile(absolutePath, path).value?.text ?? "";
-			return text;
-		}
-	};
-}
-function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0 } = options;
-	const files = /* @__PURE__ */ new Map();
-	const searched = /* @__PURE__ */ new Set();
-	const repository = findGitRoot(workingDirectory);
-	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
-	function readOnce(absolutePath, path) {
-		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-		const read = prescanFile(absolutePath, path, prescan);
-		if (read.problem !== void 0) return read;
-		return { value: read.value ?? prescannedFile(absolutePath, path, read.prescan) };
-	}
-	function finding(around) {
-		const trees = /* @__PURE__ */ new Map();
-		const searches = /* @__PURE__ */ new Map();
-		function tree(folder, base = folder) {
-			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
-				around
-			});
-			trees.set(root, opened);
-			return opened;
-		}
-		return {
-			tree,
-			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
-			find(search) {
-				const key = JSON.stringify(search);
-				const earlier = searches.get(key);
-				if (earlier !== void 0) return earlier;
-				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-				searches.set(key, found);
-				if (found.files.length >= MANY_FILES) beginLongRun();
-				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
-				return found;
-			}
-		};
-	}
-	const reader = {
-		workingDirectory,
-		seenFrom: (folder) => createFileReader(folder, { isExported }),
-		around: (named) => ({
-			...reader,
-			...finding(named)
-		}),
-		without: (folders) => leavingOut(reader, folders),
-		...finding(),
-		read(absolutePath) {
-			const earlier = files.get(absolutePath) ?? known(absolutePath);
-			if (earlier !== void 0) {
-				files.set(absolutePath, earlier);
-				return earlier;
-			}
-			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
-				path,
-				message: "cannot be read: a link leads out of the repository, or into a .git"
-			} } : readOnce(absolutePath, path);
-			files.set(absolutePath, result);
-			if (files.size % MANY_FILES === 0) boundHeap();
-			return result;
-		},
-		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
-	};
-	return reader;
-}
 function lentBy(reader, path) {
 	const read = reader.read(path);
 	return read.value === void 0 ? void 0 : read;
@@ -2416,6 +2190,100 @@ function leavingOut(reader, folders) {
 			};
 		}
 	};
+}
+
+// src/workspace/disk-reader.ts
+const DISK_HOST = {
+	isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
+	remotes: gitRemotes,
+	loadParser: async () => (await import("./hcl-parser.js")).loadHclParser(),
+	limitRun
+};
+const MANY_FILES = 100;
+const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+function prescannedFile(absolutePath, path, fileSystem, prescan) {
+	let text;
+	return {
+		path,
+		prescan,
+		get text() {
+			text ??= readSourceFile(absolutePath, path, fileSystem).value?.text ?? "";
+			return text;
+		}
+	};
+}
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0, fileSystem = DISK } = options;
+	const files = /* @__PURE__ */ new Map();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory, fileSystem);
+	const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === void 0 });
+	function readOnce(absolutePath, path) {
+		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path, fileSystem);
+		const read = prescanFile(absolutePath, path, fileSystem, prescan);
+		if (read.problem !== void 0) return read;
+		return { value: read.value ?? prescannedFile(absolutePath, path, fileSystem, read.prescan) };
+	}
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				fileSystem,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
+		}
+		return {
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (found.files.length >= MANY_FILES) beginLongRun();
+				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
+				return found;
+			}
+		};
+	}
+	const reader = {
+		workingDirectory,
+		fileSystem,
+		host: DISK_HOST,
+		seenFrom: (folder) => createFileReader(folder, {
+			isExported,
+			fileSystem
+		}),
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		without: (folders) => leavingOut(reader, folders),
+		...finding(),
+		read(absolutePath) {
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
+				path,
+				message: "cannot be read: a link leads out of the repository, or into a .git"
+			} } : readOnce(absolutePath, path);
+			files.set(absolutePath, result);
+			if (files.size % MANY_FILES === 0) boundHeap();
+			return result;
+		},
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
+	};
+	return reader;
 }
 
 // src/lint/merge/join-results.ts
@@ -2476,15 +2344,13 @@ function joinCoverage(one, other) {
 
 // src/sources/disk/find-configuration.ts
 const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
+function findConfigurationFiles(workingDirectory, fileSystem) {
+	const last = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+	const isFile = (path) => exists(fileSystem, path) && fileSystem.stat(path)?.isFile() === true;
 	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter((path) => isFile(path));
+		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter(isFile);
 		if (found.length > 0 || folder === last) return found;
 	}
-}
-function isFile(path) {
-	return existsSync$1(path) && statSync$1(path).isFile();
 }
 
 // src/workspace/nested-configurations.ts
@@ -2581,9 +2447,9 @@ async function withVirtualTexts(texts, work) {
 		for (const [path, text] of texts) {
 			const place = join(folder, String(places.size));
 			writeFileSync(place, text, { mode: 384 });
-			places.set(realpathSync$1(path), place);
+			places.set(DISK.realpath(path), place);
 		}
-		return withVirtualTree({
+		return work(diskWith({
 			root: folder,
 			holds: (path) => places.has(path),
 			find: (path) => ({
@@ -2594,7 +2460,7 @@ async function withVirtualTexts(texts, work) {
 				real: path
 			}),
 			add: () => void 0
-		}, work);
+		}));
 	});
 }
 
@@ -2725,6 +2591,9 @@ function poolBlockIn(text) {
 		start: found.index,
 		end: found.index + found[0].length
 	};
+}
+function mustParse({ path, text }) {
+	return /\.(?:tf|tofu)$/.test(path) && poolBlockIn(text) !== void 0 && !isOfEngine(text) && !isTestPath(path);
 }
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 function mayDeclareCluster(text) {
@@ -2860,7 +2729,8 @@ const LEFT_OUT_POOLS = "the declared node pools are not a whole cluster, so plac
 function describeNoPools({ leftOut = [] }, configuration) {
 	if (leftOut.length > 0) return LEFT_OUT_POOLS;
 	if (configuration === void 0) return NO_POOLS;
-	return `"${configuration.file.path}" declares no node pools, so placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
+	const [lacks, writes] = configuration.clusters.some(({ from = [] }) => from.length > 0) ? ["reads no node pools by its \"from\"", ""] : ["declares no node pools", " or \"from\""];
+	return `"${configuration.file.path}" ${lacks}, so placement cannot be judged: write "pools"${writes} into it, or name a file with --inventory`;
 }
 function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
@@ -3092,96 +2962,37 @@ function excludedBy({ exclude = [] }, clusters) {
 	return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
 }
 
-// src/sources/disk/shorten-list.ts
-const LEAST_BYTES = 4194304;
-const ITEM = "\n        {\n";
-const ITEM_END = "\n        }";
-const IMAGES = "\n                \"images\": [\n";
-const IMAGES_END = "\n                ]";
-const LINE_FEED = 10;
-const LONGEST_LINE = 200;
-function shortenList(bytes) {
-	if (bytes.length < LEAST_BYTES) return bytes;
-	const pieces = [];
-	const seen = /* @__PURE__ */ new Set();
-	let copied = 0;
-	const leaveOut = (start, end) => {
-		pieces.push(bytes.subarray(copied, start), lineFeedsOf(bytes.subarray(start, end)));
-		copied = end;
-	};
-	for (let start = bytes.indexOf(ITEM); start >= 0; start = bytes.indexOf(ITEM, start + 1)) {
-		const end = bytes.indexOf(ITEM_END, start + 1);
-		if (end < 0) break;
-		const item = bytes.subarray(start, end);
-		const maker = makerOf(item);
-		if (maker !== void 0) {
-			if (seen.has(maker)) leaveOut(start + 11 - 1, end);
-			seen.add(maker);
-			continue;
-		}
-		const images = item.indexOf(IMAGES);
-		const imagesEnd = images < 0 ? -1 : item.indexOf(IMAGES_END, images);
-		if (imagesEnd >= 0) leaveOut(start + images + 29 - 1, start + imagesEnd);
-	}
-	return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
-}
-function makerOf(item) {
-	if (item.indexOf("\n            \"kind\": \"Pod\",\n") < 0) return void 0;
-	const owners = item.indexOf("\n                \"ownerReferences\": [\n");
-	const uid = owners < 0 ? -1 : item.indexOf("\n                        \"uid\": \"", owners);
-	if (uid < 0) return void 0;
-	return `${item.indexOf("\"reason\": \"Unschedulable\"") >= 0} ${item.toString("latin1", uid, uid + LONGEST_LINE).trim().split("\n")[0]}`;
-}
-function lineFeedsOf(bytes) {
-	let count = 0;
-	for (const byte of bytes) if (byte === LINE_FEED) count += 1;
-	return Buffer.alloc(count, LINE_FEED);
-}
-function readList(absolutePath) {
-	try {
-		return { value: shortenList(readFileSync(absolutePath)) };
-	} catch (error) {
-		return { problem: `cannot be read: ${describeSystemError(error)}` };
-	}
-}
-
 // src/sources/disk/names-in.ts
-function namesIn(folder) {
+function namesIn(folder, { readdir }) {
 	try {
-		return readdirSync$1(folder).map(({ name }) => name);
+		return readdir(folder).map(({ name }) => name);
 	} catch {
 		return [];
 	}
 }
 
 // src/sources/disk/named-paths.ts
-function lookUpPath(workingDirectory, text) {
+function lookUpPath(workingDirectory, text, fileSystem) {
 	const path = resolve(workingDirectory, text);
 	try {
-		return {
-			kind: statSync$1(path).isDirectory() ? "folder" : "file",
+		const found = fileSystem.stat(path) ?? fileSystem.lstat(path);
+		if (found !== void 0) return {
+			kind: found.isDirectory() ? "folder" : "file",
 			path
 		};
 	} catch (error) {
-		const code = systemErrorCode(error);
-		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
+		if (systemErrorCode(error) !== "ENOTDIR") return {
 			kind: "file",
 			path
 		};
-		return {
-			kind: "missing",
-			text,
-			nearest: nearestPath(workingDirectory, path)
-		};
 	}
-}
-function nearestPath(workingDirectory, path) {
 	const folder = dirname(path);
-	const nearest = nearestWord(basename(path), namesIn(folder));
-	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
-}
-function isLink(path) {
-	return lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+	const nearest = nearestWord(basename(path), namesIn(folder, fileSystem));
+	return {
+		kind: "missing",
+		text,
+		nearest: nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest))
+	};
 }
 
 // src/workspace/addresses.ts
@@ -3193,7 +3004,7 @@ function describeAddress(text) {
 // src/workspace/baseline-file.ts
 function readBaseline(text, reader) {
 	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text);
+	const named = lookUpPath(reader.workingDirectory, text, reader.fileSystem);
 	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
 	if (named.kind === "missing") {
 		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
@@ -3216,11 +3027,11 @@ const KNOWN_RULES = {
 };
 
 // src/workspace/configuration-file.ts
-function readDeclarations(options, reader) {
-	const found = readConfiguration(options, reader);
+async function readDeclarations(options, reader) {
+	const found = await readConfiguration(options, reader);
 	if (found.problem !== void 0) return found;
 	const configuration = govern(found.value, options, reader);
-	const inventory = readInventory(options.inventory, configuration, reader);
+	const inventory = await readInventory(options.inventory, configuration, reader);
 	if (inventory.problem !== void 0) return inventory;
 	const declared = inventory.value?.configuration.clusters ?? [];
 	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
@@ -3245,56 +3056,55 @@ function govern(found, { governing }, { workingDirectory }) {
 		configuration
 	};
 }
-function readConfiguration({ config, proposed, startsIn }, reader) {
+async function readConfiguration({ config, proposed, startsIn }, reader) {
 	const { workingDirectory } = reader;
-	const parse = (file) => parseConfiguration(file, {
+	const kind = {
 		kind: "configuration",
 		...KNOWN_RULES
-	});
-	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
-	return readParsed("configuration", config === void 0 ? findConfiguration(startsIn ?? workingDirectory, workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
+	};
+	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), proposed, kind);
+	return readParsed(config === void 0 ? findConfiguration(startsIn ?? workingDirectory, reader) : nameFile("configuration", config, reader), reader, kind);
 }
-function readInventory(text, configuration, reader) {
+async function readInventory(text, configuration, reader) {
 	if (text === void 0) return { value: configuration };
-	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
-}
-function parseInventory(file, configuration) {
-	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
-	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
-	return parseConfiguration(file, {
+	const path = nameFile("inventory", text, reader);
+	const { manifests, exclude, ...clusterKeys } = configuration?.configuration.clusterKeys ?? NO_CLUSTER_KEYS;
+	return readParsed(path, reader, {
 		kind: "inventory",
 		clusterKeys
 	});
 }
-function findConfiguration(folder, workingDirectory) {
-	const [first, second] = findConfigurationFiles(folder);
+function findConfiguration(folder, { workingDirectory, fileSystem }) {
+	const [first, second] = findConfigurationFiles(folder, fileSystem);
 	if (first === void 0 || second === void 0) return { value: first };
 	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
 	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
-function nameFile(role, text, workingDirectory) {
-	const named = lookUpPath(workingDirectory, text);
+function nameFile(role, text, { workingDirectory, fileSystem }) {
+	const named = lookUpPath(workingDirectory, text, fileSystem);
 	if (named.kind === "file") return { value: named.path };
 	if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
 	const hint = didYouMean(named.nearest);
 	const address = describeAddress(text);
 	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
-function readParsed(role, path, reader, parse) {
+async function readParsed(path, reader, options) {
 	if (path.problem !== void 0) return path;
 	if (path.value === void 0) return { value: void 0 };
 	const { value: file, problem: unreadable } = reader.read(path.value);
-	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	return parsedAt(path.value, parse({
+	if (file === void 0) return { problem: [{ message: `${options.kind} "${unreadable.path}": ${unreadable.message}` }] };
+	return parsedAt(path.value, {
 		...file,
 		below: foldersBelow(file.path, reader.workingDirectory)
-	}));
+	}, options);
 }
 function foldersBelow(path, workingDirectory) {
 	const above = path.split("/").filter((step) => step === "..").length;
 	return above === 0 ? void 0 : workingDirectory.split(sep).slice(-above).join("/");
 }
-function parsedAt(path, { configuration, errors }) {
+async function parsedAt(path, file, options) {
+	const { parseConfiguration } = await import("./parse-configuration.js");
+	const { configuration, errors } = parseConfiguration(file, options);
 	if (configuration === void 0 || errors.length > 0) return { problem: errors };
 	return { value: {
 		path,
@@ -3312,11 +3122,11 @@ function selectClusters(clusters, name) {
 }
 
 // src/sources/disk/own-paths.ts
-function describeForeignPath(file, { text, path }, workingDirectory) {
-	const root = findGitRoot(workingDirectory);
+function describeForeignPath(file, { text, path }, { workingDirectory, fileSystem }) {
+	const root = findGitRoot(workingDirectory, fileSystem);
 	const base = root ?? workingDirectory;
 	if (!isInside(base, file)) return void 0;
-	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf(base))(realPathOf(path))) return void 0;
+	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path, fileSystem))) && !gitFolderTest(realPathOf(base, fileSystem), fileSystem)(realPathOf(path, fileSystem))) return void 0;
 	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
@@ -3340,7 +3150,7 @@ async function discoverRoots(reader, deadline) {
 	};
 	const named = (folder) => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
 	return {
-		roots: (await openedOf(reader)).discover(roots, named, deadline),
+		roots: (await openedOf(reader))?.discover(roots, named, deadline) ?? [],
 		passedOver
 	};
 }
@@ -3350,17 +3160,18 @@ const NOTHING_DEPLOYED = {
 };
 async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 	const found = textsOf(reader);
-	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
+	const declaresPools = found.configs.some(mustParse);
+	if (!declaresPools && !found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
 	const { rootsWithObjects } = await import("./terraform-roots.js");
 	const roots = rootsWithObjects(found, isRead);
-	return roots.length === 0 ? NOTHING_DEPLOYED : (await openedOf(reader)).deployed(roots, customKinds, deadline);
+	return (roots.length === 0 && !declaresPools ? void 0 : await openedOf(reader))?.deployed(roots, customKinds, deadline) ?? NOTHING_DEPLOYED;
 }
 const textsOf = memoize((reader) => {
 	const folder = reader.workingDirectory;
 	const counting = reader.tree(folder).named(folder).paths.filter((path) => !isNever(path));
 	return {
 		...terraformTexts(counting, (path) => reader.read(join(folder, path)).value),
-		real: (path) => relativePath(folder, realPathOf(join(folder, path))).replace(/^\.$/, "")
+		real: (path) => relativePath(folder, realPathOf(join(folder, path), reader.fileSystem)).replace(/^\.$/, "")
 	};
 });
 function allTexts(reader) {
@@ -3372,45 +3183,43 @@ function allTexts(reader) {
 	});
 	return [...files.flatMap((path) => reader.read(path).value ?? []), ...textsOf(reader).configs];
 }
-function unreadTerraform({ unread, workingDirectory }) {
-	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
+function unreadTerraform({ unread, workingDirectory, fileSystem }) {
+	const isThere = (path) => fileSystem.lstat(resolve(workingDirectory, path)) !== void 0;
 	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 const openedOf = memoize(openRepository);
 async function openRoot(reader, folder, varFiles) {
 	const named = () => namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-	return (await openedOf(reader)).open(folder === "." ? "" : folder, varFiles, named);
+	return (await openedOf(reader))?.open(folder === "." ? "" : folder, varFiles, named);
 }
 function namedVarFiles(reader, folder) {
 	return reader.tree(folder).below(folder).paths.filter(isNamedVarFile).flatMap((path) => reader.read(join(folder, path)).value ?? []);
 }
-function isTerraformFolder(folder) {
-	return namesIn(folder).some(isTerraformName);
+function isTerraformFolder(folder, fileSystem) {
+	return namesIn(folder, fileSystem).some(isTerraformName);
 }
 async function openRepository(reader) {
-	const { workingDirectory } = reader;
+	const { workingDirectory, fileSystem, host } = reader;
+	const parser = await host.loadParser();
+	if (parser === void 0) return void 0;
 	const tree = reader.tree(workingDirectory);
-	const [{ loadHclParser }, { createTerraformReader }, { TerraformRepository }] = await Promise.all([
-		import("./hcl-parser.js"),
-		import("./terraform.js"),
-		import("./terraform.js")
-	]);
+	const [{ createTerraformReader }, { TerraformRepository }] = await Promise.all([import("./terraform.js"), import("./terraform.js")]);
 	const files = {
 		list: (folder) => {
-			const real = realPathOf(resolve(workingDirectory, folder));
+			const real = realPathOf(resolve(workingDirectory, folder), fileSystem);
 			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
 		},
 		read: (path) => {
 			const absolute = resolve(workingDirectory, path);
-			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : void 0;
+			return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : void 0;
 		},
-		repository: once(() => gitRepositoryOf(workingDirectory))
+		repository: once(() => gitRepositoryOf(reader))
 	};
-	return new TerraformRepository(textsOf(reader), createTerraformReader(files, await loadHclParser()));
+	return new TerraformRepository(textsOf(reader), createTerraformReader(files, parser));
 }
-function gitRepositoryOf(workingDirectory) {
-	const remotes = gitRemotes(workingDirectory);
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+function gitRepositoryOf({ workingDirectory, fileSystem, host }) {
+	const remotes = host.remotes(workingDirectory);
+	const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
 	return {
 		remotes,
 		folder: relativePath(workingDirectory, root)
@@ -3447,17 +3256,17 @@ async function readImports(from, reader) {
 		const foreign = describeForeignPath(declaredIn, {
 			text: path,
 			path: startOfGlob(folder, path)
-		}, reader.workingDirectory);
+		}, reader);
 		if (foreign !== void 0) {
 			errors.push(errorAt(place, foreign));
 			continue;
 		}
-		const root = rootFolder(path, folder);
+		const root = rootFolder(path, folder, reader);
 		if (root !== void 0) {
 			const varFiles = readVarFiles(from, root, folder, reader);
 			for (const one of varFiles.errors) errors.push(one);
 			const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
-			imports.push({
+			if (file !== void 0) imports.push({
 				from,
 				file
 			});
@@ -3478,11 +3287,11 @@ async function readImports(from, reader) {
 	}
 	for (const { file } of [...imports]) for (const path of includedPaths(file, from.format)) {
 		const included = resolve(reader.workingDirectory, path);
-		const named = lookUpPath(reader.workingDirectory, path);
+		const named = lookUpPath(reader.workingDirectory, path, reader.fileSystem);
 		const isForeign = describeForeignPath(declaredIn, {
 			text: path,
 			path: included
-		}, reader.workingDirectory);
+		}, reader);
 		if (seen.has(included) || named.kind !== "file" || isForeign !== void 0) continue;
 		seen.add(included);
 		const read = reader.read(included);
@@ -3496,22 +3305,22 @@ async function readImports(from, reader) {
 		errors
 	};
 }
-function rootFolder(path, folder) {
+function rootFolder(path, folder, { fileSystem }) {
 	if (isGlob(path)) return void 0;
-	const named = lookUpPath(folder, path);
-	return named.kind === "folder" && isTerraformFolder(named.path) ? named.path : void 0;
+	const named = lookUpPath(folder, path, fileSystem);
+	return named.kind === "folder" && isTerraformFolder(named.path, fileSystem) ? named.path : void 0;
 }
 function readVarFiles(from, root, folder, reader) {
 	const files = [];
 	const errors = [];
 	for (const { path, place } of from.vars) {
-		const found = [root, folder].map((base) => lookUpPath(base, path)).find(({ kind }) => kind === "file");
+		const found = [root, folder].map((base) => lookUpPath(base, path, reader.fileSystem)).find(({ kind }) => kind === "file");
 		const declaredIn = resolve(reader.workingDirectory, place.document.file.path);
 		const named = {
 			text: path,
 			path: found?.kind === "file" ? found.path : folder
 		};
-		const foreign = describeForeignPath(declaredIn, named, reader.workingDirectory);
+		const foreign = describeForeignPath(declaredIn, named, reader);
 		if (foreign !== void 0) {
 			errors.push(errorAt(place, foreign));
 			continue;
@@ -3527,7 +3336,7 @@ function readVarFiles(from, root, folder, reader) {
 }
 function findImports(path, folder, reader) {
 	if (!isGlob(path)) {
-		const named = lookUpPath(folder, path);
+		const named = lookUpPath(folder, path, reader.fileSystem);
 		if (named.kind === "file") return { files: [named.path] };
 		if (named.kind === "missing") return {
 			files: [],
@@ -3603,7 +3412,7 @@ function findManifests(named, declarations, reader) {
 	const searches = [];
 	const errors = [];
 	for (const text of named.paths) {
-		const found = lookUpPath(workingDirectory, text);
+		const found = lookUpPath(workingDirectory, text, reader.fileSystem);
 		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
 		if (found.kind === "file") files.push(found.path);
 		if (found.kind !== "folder") continue;
@@ -3648,7 +3457,7 @@ function findManifests(named, declarations, reader) {
 		exclude
 	} }], files, [EVERY_MANIFEST], apart, reader) };
 	const declared = declaredSearches(declarations, workingDirectory);
-	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+	const foreign = declared.flatMap((one) => describeForeign(one, reader));
 	if (foreign.length > 0) return { problem: foreign };
 	const all = findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader);
 	const { startsIn } = named;
@@ -3683,16 +3492,16 @@ function declaredSearches({ configuration, clusters }, workingDirectory) {
 		};
 	});
 }
-function describeForeign({ search, placeOf }, workingDirectory) {
+function describeForeign({ search, placeOf }, reader) {
 	const { folder, globs = [] } = search;
 	return globs.flatMap((glob, index) => {
 		const place = placeOf?.(index);
 		if (place === void 0 || isNegated(glob)) return [];
-		const file = resolve(workingDirectory, place.document.file.path);
+		const file = resolve(reader.workingDirectory, place.document.file.path);
 		const message = describeForeignPath(file, {
 			text: glob,
 			path: startOfGlob(folder, glob)
-		}, workingDirectory);
+		}, reader);
 		return message === void 0 ? [] : [{
 			message,
 			range: locate(place)
@@ -3774,15 +3583,15 @@ function createSurroundings(manifests, declarations, reader) {
 }
 
 // src/workspace/repository-root.ts
-function rootAbove(folder) {
-	const root = findGitRoot(folder) ?? folder;
+function rootAbove({ workingDirectory: folder, fileSystem, host }) {
+	const root = findGitRoot(folder, fileSystem) ?? folder;
 	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || ignoredPaths(folder, ["."]).size > 0 ? folder : root;
+	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
 }
 
 // src/workspace/test-files.ts
-function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
-	const root = configuration?.folder ?? rootAbove(workingDirectory);
+function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files, reader) {
+	const root = configuration?.folder ?? rootAbove(reader);
 	const absolute = (path) => resolve(workingDirectory, path);
 	const toRoot = (path) => isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : void 0;
 	const { isTest, isMeant } = testFileTest({
@@ -3797,18 +3606,19 @@ function testFiles({ workingDirectory, paths, globs }, { configuration, clusters
 }
 
 // src/workspace/repository.ts
-async function readPools(options, whole = createFileReader(options.workingDirectory)) {
-	const declarations = readDeclarations(options, whole);
+async function readPools(options, files) {
+	const whole = files ?? (await import("./lint.js")).createFileReader(options.workingDirectory);
+	const declarations = await readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
 	const { without = [] } = options;
 	const left = without.length === 0 ? whole : whole.without(without);
 	const reader = readerWithin(left, options, declarations.value);
 	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
-	limitRun(limits.seconds);
+	whole.host.limitRun(limits.seconds);
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
 	const isDeclared = declarations.value.inventory !== void 0;
 	const printed = options.inventory === void 0 ? await printedPools(options) : void 0;
-	const discover = async () => (await import("./discovered-pools2.js")).discoverDeclared(reader, deadline);
+	const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
 	const loaded = printed === void 0 && isDeclared ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: printed ?? await discover() };
 	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
 	if (loaded.problem !== void 0) return loaded;
@@ -3820,14 +3630,14 @@ async function readPools(options, whole = createFileReader(options.workingDirect
 		deadline
 	} };
 }
-const decodeStdin = memoize(({ bytes, name }) => decodeSource(shortenList(bytes), name));
 async function printedPools({ stdin }) {
-	const file = stdin && decodeStdin(stdin).value;
+	if (stdin === void 0) return void 0;
+	const file = (await import("./decode-stdin.js")).decodeStdin(stdin).value;
 	if (file === void 0 || !mayHoldPools(file)) return void 0;
-	const loaded = (await import("./discovered-pools2.js")).discoverPrinted(file);
+	const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
 	return loaded.clusters.length > 0 ? loaded : void 0;
 }
-async function readRepository(options, progress, files = createFileReader(options.workingDirectory)) {
+async function readRepository(options, progress, files) {
 	const { value: inputs, problem: unread } = await readInputs(options, progress, files);
 	if (unread !== void 0) return { problem: unread };
 	const { value: rendered, problem: unrendered } = await renderManifests(inputs, options, progress);
@@ -3885,7 +3695,7 @@ function toLintInput(options, inputs, rendered, resolved) {
 	const { read, manifests, gitops, deployed, declarations, reader, scope, limits, deadline, baseline } = inputs;
 	const configuration = declarations.configuration?.configuration;
 	const paths = manifests.map(({ file }) => file.path);
-	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths), gitops) : void 0;
+	const isTestFile = options.stdin === void 0 ? exceptDeployed(testFiles(options, declarations, paths, reader), gitops) : void 0;
 	const searched = {
 		manifests: rendered.manifests,
 		configuration,
@@ -3974,7 +3784,7 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
-		const { value: file, problem: unreadable } = decodeStdin(stdin);
+		const { value: file, problem: unreadable } = (await import("./decode-stdin.js")).decodeStdin(stdin);
 		return { value: {
 			...file === void 0 ? {
 				manifests: [],
@@ -4041,12 +3851,18 @@ function readingAgain(options, reader, outcomes) {
 			...options.rendering,
 			earlier
 		};
-		const again = createFileReader(workingDirectory, { known: (path) => known.get(path) ?? lentBy(reader, path) });
 		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
-		return (await withVirtualTexts(shown, () => readRepository({
-			...options,
-			rendering
-		}, NO_PROGRESS, again))).value?.value?.input;
+		return (await withVirtualTexts(shown, (fileSystem) => {
+			const lent = (path) => known.get(path) ?? lentBy(reader, path);
+			const again = createFileReader(workingDirectory, {
+				known: lent,
+				fileSystem
+			});
+			return readRepository({
+				...options,
+				rendering
+			}, NO_PROGRESS, again);
+		})).value?.value?.input;
 	};
 }
 
@@ -4436,6 +4252,18 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
+// src/sources/disk/find-rendered-files.ts
+const NAMES = /* @__PURE__ */ new Set([
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization",
+	"Chart.yaml"
+]);
+function findRenderedFiles({ root, below, named, fileSystem }, workingDirectory) {
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	return [...new Set(found)].filter((path) => fileSystem.lstat(path)?.isFile()).sort();
+}
+
 // src/cli/contract/command-context.ts
 function refuse(...errors) {
 	return {
@@ -4481,7 +4309,7 @@ function selectedView(options) {
 	};
 }
 function splitOperands(words, workingDirectory) {
-	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
+	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
 	const globs = words.filter(isGlob);
 	return {
 		paths: words.filter((word) => !globs.includes(word)),
@@ -4573,8 +4401,8 @@ function formatLock(charts) {
 // src/workspace/user-cache.ts
 function userCache(environment, workingDirectory) {
 	const named = cacheFolder(environment);
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	return named !== void 0 && isLedAway(root, named) ? void 0 : named;
+	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
+	return named !== void 0 && isLedAway(root, named, DISK) ? void 0 : named;
 }
 function cacheFolder(environment, platform = process.platform) {
 	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
@@ -4582,18 +4410,6 @@ function cacheFolder(environment, platform = process.platform) {
 	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
 	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
 	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
-}
-
-// src/sources/disk/find-rendered-files.ts
-const NAMES = /* @__PURE__ */ new Set([
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization",
-	"Chart.yaml"
-]);
-function findRenderedFiles({ root, below, named }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
-	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
 // src/cli/commands/lint.ts
@@ -4690,7 +4506,7 @@ function afterFixes(result, { output, messages, errors }) {
 }
 function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	const [word] = operands;
-	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
+	if (explicit || word === void 0 || lookUpPath(workingDirectory, word, DISK).kind !== "missing") return void 0;
 	const nearest = nearestCommand(word);
 	if (nearest === void 0) return void 0;
 	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
@@ -4698,7 +4514,7 @@ function findMistypedCommand({ explicit, operands }, workingDirectory) {
 
 // src/sources/disk/mentions-gitops.ts
 const NO_MATCH = 1;
-function mentionsGitops({ root, below }, isKnown = () => false) {
+function mentionsGitops({ root, below, fileSystem }, isKnown = () => false) {
 	const { paths, isWhole } = below(root);
 	const others = paths.filter((path) => isManifestName(path) && !isNever(path) && !isKnown(join(root, path)));
 	if (others.length === 0) return false;
@@ -4720,24 +4536,24 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 		if (outcome.problem === void 0) return true;
 		if (outcome.problem.status === NO_MATCH) return false;
 	}
-	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
+	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP, fileSystem));
 }
 
 // src/workspace/rendering.ts
 async function renderRepository(read, options, progress) {
 	const { manifests, declarations, reader } = read;
-	const { workingDirectory } = reader;
+	const { workingDirectory, fileSystem } = reader;
 	const { configuration } = declarations;
 	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
 	const nothing = { manifests };
 	if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
-	const repository = repositoryOf(workingDirectory, configuration?.folder);
+	const repository = repositoryOf(reader, configuration?.folder);
 	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
 	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
 	if (programs.problem !== void 0) return programs;
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
-	const mayBeLocked = options.plan !== void 0 || existsSync$1(lockPathOf(read));
+	const mayBeLocked = options.plan !== void 0 || exists(fileSystem, lockPathOf(read));
 	const isNeeded = needsPlan(found) || mayBeLocked && read.releases.length > 0;
 	if (!isNeeded && declared.length === 0) return { value: nothing };
 	const begin = performance.now();
@@ -4761,6 +4577,7 @@ async function renderRepository(read, options, progress) {
 	const { limits: bounds, deadline } = read;
 	const surroundings = {
 		workingDirectory,
+		fileSystem,
 		customKinds,
 		bounds,
 		deadline
@@ -4808,7 +4625,7 @@ async function findUnusedChartValues(read) {
 	return (await import("./plan-roots.js")).planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
 function treeOf({ declarations: { configuration }, reader }) {
-	return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
+	return reader.tree(repositoryOf(reader, configuration?.folder));
 }
 function findDeploying(read) {
 	const { workingDirectory } = read.reader;
@@ -4850,7 +4667,7 @@ function lockPathOf(read) {
 }
 async function withLock(read, input, { environment, usesLock = true }) {
 	const path = lockPathOf(read);
-	const { value: file } = usesLock && existsSync$1(path) ? read.reader.read(path) : {};
+	const { value: file } = usesLock && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
 	if (file === void 0) return { value: {
 		input,
 		absent: () => [],
@@ -4881,8 +4698,8 @@ function needsPlan({ kustomizations, charts, gitops }) {
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
-function repositoryOf(workingDirectory, configurationFolder) {
-	const root = findGitRoot(workingDirectory);
+function repositoryOf({ workingDirectory, fileSystem }, configurationFolder) {
+	const root = findGitRoot(workingDirectory, fileSystem);
 	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
 	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
@@ -4904,4 +4721,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, createVirtualTree, cutLine, declaredPools, decodeSource, decodeText, deliver, describeNoMatch, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, effectSign, effectText, emptyFolder, entriesOf, existingText, existsSync$1 as existsSync, fatalFor, findGitRoot, findOutside, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, joinResults, landingSteps, lastLine, layoutText, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, manifestSearches, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, outcomesOfSame, parseLock, passes, patchPathsOf, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, statSync$1 as statSync, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withMachineTypes, withVirtualTree, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, diskWith, effectSign, effectText, entriesOf, entryType, existingText, exists, fatalFor, findFiles, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, mustParse, nameRenderPrograms, namesIn, narrow, oneLine, openExportedTree, openSearchPath, outcomesOfSame, parseLock, passes, patchPathsOf, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, systemError, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -1,6 +1,6 @@
 import { SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
-import { WORKLOAD_STATES, countSeverities, countStates, groupBy, listOf, maybe, objectOf, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
-import { activeRules, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
+import { WORKLOAD_STATES, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
+import { DISK, activeRules, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
@@ -267,7 +267,7 @@ function joinFindings(all) {
 	const seen = /* @__PURE__ */ new Map();
 	return joinBy(same, (one) => [
 		one.rule,
-		one.message,
+		splitAtClusters(one),
 		place(one)
 	]).map((one) => {
 		const fingerprint = withoutNumber(one.fingerprint);
@@ -299,12 +299,21 @@ function joinBy(findings, keyOf) {
 		].map((one) => [identityOf(one), one]));
 		distinct.delete(identityOf(first));
 		const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
-		return {
+		const joined = {
 			...first,
 			clusters,
 			also: [...distinct.values()]
 		};
+		return {
+			...joined,
+			message: splitAtClusters(first).join(ofClusters(joined))
+		};
 	});
+}
+function splitAtClusters(finding) {
+	const names = ofClusters(finding);
+	const at = finding.message.indexOf(names);
+	return names === "" || at < 0 ? [finding.message] : [finding.message.slice(0, at), finding.message.slice(at + names.length)];
 }
 const identityOf = ({ workload, renderings, source }) => JSON.stringify([
 	workload,
@@ -617,22 +626,22 @@ function named({ origin }, name) {
 	};
 }
 function filesOf(word, workingDirectory) {
-	const found = lookUpPath(workingDirectory, word);
+	const found = lookUpPath(workingDirectory, word, DISK);
 	const at = word.indexOf("=");
 	if (found.kind === "missing" && at > 0) return { value: [{
 		name: word.slice(0, at),
 		file: word.slice(at + 1)
 	}] };
 	if (found.kind !== "folder") return { value: [{ file: word }] };
-	const { paths } = walkFiles(found.path, { dotFolders: false });
+	const { paths } = walkFiles(found.path, DISK, { dotFolders: false });
 	const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
 	return files.length > 0 ? { value: files } : { problem: [{ message: `folder "${word}" holds no .json file` }] };
 }
 function readOperand(file, workingDirectory) {
-	const named = lookUpPath(workingDirectory, file);
+	const named = lookUpPath(workingDirectory, file, DISK);
 	if (named.kind === "missing") return { problem: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
 	if (named.kind === "folder") return { problem: [{ message: `"${file}" is a folder: only a file can be named so` }] };
-	const read = readSourceFile(named.path, file);
+	const read = readSourceFile(named.path, file, DISK);
 	if (read.problem !== void 0) return { problem: [{ message: `"${file}": ${read.problem.message}` }] };
 	const parsed = parseJson(read.value.text);
 	return parsed.problem === void 0 ? { value: parsed.value } : { problem: [{ message: `"${file}": ${parsed.problem}` }] };

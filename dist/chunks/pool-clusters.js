@@ -1,5 +1,5 @@
 import { describeNoPools, hasPools, poolNotices, readPools, readRepository } from "./lint.js";
-import { mayRenderPools } from "./discovered-pools2.js";
+import { mayRenderPools } from "./discovered-pools.js";
 
 // src/workspace/pool-clusters.ts
 async function readPoolClusters(options, progress) {

@@ -576,6 +576,17 @@ function trimEnd(text, letters) {
 	return text.slice(0, end);
 }
 
+// src/model/string-map.ts
+function stringMap(entries) {
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
+}
+const EMPTY_STRING_MAP = stringMap([]);
+function joinStringMaps(...all) {
+	return stringMap(all.flatMap((one) => Object.entries(one)));
+}
+
 // src/model/spelling.ts
 const PREFIX_LENGTH = 3;
 const SEPARATOR = /[-_]/;
@@ -690,17 +701,6 @@ function formatFieldPath(path) {
 	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
 	else text += text === "" ? step : `.${step}`;
 	return text;
-}
-
-// src/model/string-map.ts
-function stringMap(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
-	return values;
-}
-const EMPTY_STRING_MAP = stringMap([]);
-function joinStringMaps(...all) {
-	return stringMap(all.flatMap((one) => Object.entries(one)));
 }
 
 // src/model/finding.ts
@@ -2729,7 +2729,7 @@ async function readStdin() {
 	return room.subarray(0, length);
 }
 async function readShort(read) {
-	const { shortenList } = await import("./lint.js");
+	const { shortenList } = await import("./shorten-list2.js");
 	return shortenList(await read());
 }
 function isFolderGiven({ stdinName, command, operands }, { isStdinFolder }) {

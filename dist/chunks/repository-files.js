@@ -1,16 +1,17 @@
 import { TOO_MANY_BYTES } from "./chart-files.js";
-import { FETCHED_ARCHIVE, gitFolderTest, isInside, lentBytes, lstatSync, namesIn, realpathSync, relativePath, statSync } from "./lint.js";
+import { FETCHED_ARCHIVE, gitFolderTest, isInside, lentBytes, namesIn, relativePath } from "./lint.js";
 import { describeSystemError, systemErrorCode } from "./program.js";
 import { readArchive } from "./read-archive.js";
 const { basename, dirname, join, parse, resolve, sep } = process.getBuiltinModule("node:path");
 
 // src/sources/render/repository-files.ts
 function createRepositoryFiles({ workingDirectory, tree, read }) {
-	const root = realpathSync(tree.root);
-	const realWorkingDirectory = realpathSync(workingDirectory);
+	const { fileSystem } = tree;
+	const root = fileSystem.realpath(tree.root);
+	const realWorkingDirectory = fileSystem.realpath(workingDirectory);
 	const known = /* @__PURE__ */ new Map();
 	const folders = /* @__PURE__ */ new Map();
-	const isGits = gitFolderTest(root);
+	const isGits = gitFolderTest(root, fileSystem);
 	function isConfined(realPath) {
 		return isInside(root, realPath) && !isGits(realPath);
 	}
@@ -39,20 +40,20 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 		const folder = realFolder(dirname(absolute));
 		if (folder === void 0) return {};
 		const path = join(folder, basename(absolute));
-		const own = folder === sep ? "unseen" : entryAt(path);
+		const own = folder === sep ? "unseen" : entryAt(path, fileSystem);
 		if (own === void 0) return {};
 		if (own !== "unseen" && !own.isSymbolicLink()) return {
 			real: path,
 			stats: own
 		};
-		const real = realPathOf(absolute);
+		const real = realPathOf(absolute, fileSystem);
 		return real === void 0 ? {} : {
 			real,
-			stats: statSync(real, { throwIfNoEntry: false })
+			stats: fileSystem.stat(real)
 		};
 	}
 	function realFolder(path) {
-		if (!folders.has(path)) folders.set(path, realPathOf(path));
+		if (!folders.has(path)) folders.set(path, realPathOf(path, fileSystem));
 		return folders.get(path);
 	}
 	function nearestRealPath(absolute) {
@@ -73,7 +74,7 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 		unpack(path, budget) {
 			if (lookUp(path) !== "file") return { problem: "it cannot be read" };
 			try {
-				const bytes = lentBytes(resolve(workingDirectory, path));
+				const bytes = lentBytes(resolve(workingDirectory, path), fileSystem);
 				return bytes === void 0 ? { problem: TOO_MANY_BYTES } : readArchive(bytes, budget);
 			} catch (error) {
 				return { problem: describeSystemError(error) };
@@ -83,25 +84,25 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 			if (lookUp(folder) !== "folder") return [];
 			const absolute = resolve(workingDirectory, folder);
 			const { paths } = tree.below(absolute);
-			return [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))])].map((path) => relativePath(workingDirectory, join(absolute, path))).filter((path) => lookUp(path) !== void 0).sort();
+			return [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path, fileSystem))])].map((path) => relativePath(workingDirectory, join(absolute, path))).filter((path) => lookUp(path) !== void 0).sort();
 		}
 	};
 }
-function archivesBeside(folder, path) {
+function archivesBeside(folder, path, fileSystem) {
 	if (basename(path) !== "Chart.yaml") return [];
 	const charts = join(dirname(path), "charts");
-	return namesIn(join(folder, charts)).filter((name) => FETCHED_ARCHIVE.test(name)).map((name) => join(charts, name));
+	return namesIn(join(folder, charts), fileSystem).filter((name) => FETCHED_ARCHIVE.test(name)).map((name) => join(charts, name));
 }
-function entryAt(path) {
+function entryAt(path, { lstat }) {
 	try {
-		return lstatSync(path, { throwIfNoEntry: false });
+		return lstat(path);
 	} catch {
 		return "unseen";
 	}
 }
-function realPathOf(path) {
+function realPathOf(path, { realpath }) {
 	try {
-		return realpathSync(path);
+		return realpath(path);
 	} catch (error) {
 		const code = systemErrorCode(error);
 		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return void 0;

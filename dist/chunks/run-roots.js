@@ -3,7 +3,7 @@ import { reduceHelmError } from "./helm-error.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode, unstopped } from "./program.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
-import { identifyProgram, isOlder, queryVersion, realpathSync as realpathSync$1, userCache } from "./lint.js";
+import { identifyProgram, isOlder, queryVersion, userCache } from "./lint.js";
 import { renderEnvironment } from "./render-environment.js";
 import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
 import { createTemporaryFolders, fillFolder, readRegularFile } from "./temporary-folder.js";
@@ -303,14 +303,16 @@ var RootsRun = class {
 	#mayBeKnown;
 	#queue;
 	constructor(roots, options) {
-		const { limits, cache, rendered } = options;
+		const { limits, cache, rendered, fileSystem } = options;
 		this.#options = options;
+		const workingDirectory = fileSystem.realpath(options.workingDirectory);
 		this.#surroundings = {
 			folders: this.folders,
-			workingDirectory: realpathSync$1(options.workingDirectory),
+			workingDirectory,
+			fileSystem,
 			limits
 		};
-		this.#hashFile = createFileHash(this.#surroundings.workingDirectory);
+		this.#hashFile = createFileHash(this.#surroundings);
 		this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
 		this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
 		this.#mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
@@ -500,7 +502,7 @@ async function runRequest(program, request, surroundings) {
 		runs: 2
 	};
 }
-async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
+async function runOnce(program, request, { folders, workingDirectory, fileSystem, limits }, cut) {
 	const { value: temporary, problem } = folders.lend();
 	if (temporary === void 0) return {
 		end: {
@@ -513,7 +515,7 @@ async function runOnce(program, request, { folders, workingDirectory, limits }, 
 	try {
 		const folder = join(temporary, CONTENT);
 		mkdirSync(folder, { mode: 448 });
-		const filled = fillFolder(request, workingDirectory, folder, cut);
+		const filled = fillFolder(request, workingDirectory, folder, fileSystem, cut);
 		return {
 			end: await runProgram({
 				path: program.path,
@@ -548,22 +550,23 @@ function describeEnd(end, { renderer }, { limits, describeFailure }) {
 		case "not-prepared": return NOT_PREPARED;
 	}
 }
-function createFileHash(workingDirectory) {
+function createFileHash({ workingDirectory, fileSystem }) {
 	const known = /* @__PURE__ */ new Map();
 	return (path) => {
-		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
+		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
 		known.set(path, hash);
 		return hash;
 	};
 }
 
 // src/workspace/run-roots.ts
-async function runRoots(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
+async function runRoots(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, fileSystem, customKinds, bounds, deadline }, progress) {
 	const begin = performance.now();
 	const folder = useCache ? userCache(environment, workingDirectory) : void 0;
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
 	const run = await renderRoots(runnable, {
 		workingDirectory,
+		fileSystem,
 		programs: found,
 		limits,
 		milliseconds: Math.min(bounds.renderingSeconds * 1e3 - spent.milliseconds, deadline.millisecondsLeft("reading")),

@@ -1,7 +1,7 @@
 import { DEFINITION_MARK } from "./definitions.js";
 import { createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { isInside, openSync } from "./lint.js";
+import { isInside } from "./lint.js";
 import { makeTemporaryFolder, removeContents } from "./program.js";
 import { readArchive } from "./read-archive.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
@@ -50,12 +50,12 @@ function createTemporaryFolders() {
 		absent: join(parent, "taintlint-absent")
 	};
 }
-function fillFolder({ copies, files }, workingDirectory, folder, cut) {
+function fillFolder({ copies, files }, workingDirectory, folder, fileSystem, cut) {
 	let isCut = false;
 	const budget = createChartBudget();
 	const makePath = createPathMaker(folder);
 	const copied = copies.map(({ from, to, isManifest, isPacked }) => {
-		const bytes = readRegularFile(resolve(workingDirectory, from));
+		const bytes = readRegularFile(resolve(workingDirectory, from), fileSystem);
 		if (isPacked) unpackInto(makePath(to), bytes, budget);
 		const less = isManifest && bytes.includes("CustomResourceDefinition") && isUtf8(bytes) ? cut(bytes.toString("utf8")) : void 0;
 		isCut ||= less !== void 0;
@@ -74,8 +74,8 @@ function unpackInto(folder, bytes, budget) {
 	const makePath = createPathMaker(folder);
 	for (const { path, text } of files) writeNew(makePath(path), text);
 }
-function readRegularFile(path) {
-	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+function readRegularFile(path, { open }) {
+	const descriptor = open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 	try {
 		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
 		return readFileSync(descriptor);

@@ -63,7 +63,7 @@ function linkedFolders(folders, { configs, varFiles }, real) {
 	return [...folders.values()].filter(({ path, files }) => files.every((file) => linked.has(file.path)) && !hasVariables(path)).map(({ path }) => path);
 }
 function calledElsewhere({ configs, units }, folders) {
-	const pieces = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => /[^:/]\/\/([^?]+)/.exec(source)?.[1] ?? []));
+	const pieces = [...configs, ...units].flatMap(({ text }) => quotedSources(text).flatMap((source) => submoduleOf(source) ?? []));
 	const ofUnits = units.flatMap(({ path, text }) => quotedSources(text).map((source) => {
 		const plain = (source.split("?")[0] ?? "").replaceAll(/(?<!:)\/\/+/g, "/");
 		return plain.startsWith(".") ? normalizePath(`${folderOf(path)}/${plain}`) : plain.replace(/^.*\}/, "");
@@ -80,6 +80,9 @@ function rootsWithObjects(texts, isRead) {
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 const LOCAL = /^\.\.?(?:\/|$)/;
+function submoduleOf(source) {
+	return /[^:/]\/\/([^?]+)/.exec(source)?.[1];
+}
 function sourcesIn(text) {
 	return namesOf(text, SOURCE);
 }
@@ -98,7 +101,11 @@ function foldersOf(configs) {
 		return [path, {
 			path,
 			files: own,
-			calls: own.flatMap(({ text }) => sourcesIn(text).flatMap((source) => LOCAL.test(source) ? normalizePath(`${path}/${source}`) : []))
+			calls: own.flatMap(({ text }) => sourcesIn(text).flatMap((source) => {
+				if (LOCAL.test(source)) return normalizePath(`${path}/${source}`);
+				const own = normalizePath(submoduleOf(source) ?? "");
+				return own !== "" && files.has(own) ? own : [];
+			}))
 		}];
 	}));
 }

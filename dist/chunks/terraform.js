@@ -1,6 +1,6 @@
 import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
 import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
-import { mayDeclareTerraformPools } from "./lint.js";
+import { mayDeclareTerraformPools, mustParse } from "./lint.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -887,8 +887,8 @@ function firstError(node) {
 			start: next.start,
 			end: next.end
 		};
-		if (next.type !== "tuple") for (const one of next.children) stack.push(one);
-		else for (const one of next.children.filter(({ type }) => type !== "ERROR")) stack.push(one);
+		const isTuple = next.type === "tuple";
+		stack.push(...next.children.filter(({ type }) => !isTuple || type !== "ERROR").reverse());
 	}
 }
 
@@ -4081,16 +4081,23 @@ function localFolder(call, parent, world) {
 	if (read?.kind === "local") return normalizePath(`${parent.config.folder}/${read.path}`);
 	return read && ownFolder(read, world);
 }
+const HOSTED = /^[\w-]+(?:\.[\w-]+)+\/[^/]+\/./;
 function ownFolder(source, world) {
 	if (source.kind === "local" || !/[/:].*[/:]/.test(source.name) || !source.repository.includes(".")) return void 0;
 	const own = world.files.repository?.();
-	if (own === void 0 || !own.remotes.some((remote) => repositoryOf(remote) === source.repository)) return void 0;
-	return normalizePath(`${own.folder}/${source.submodule}`);
+	const folder = own && normalizePath(`${own.folder}/${source.submodule}`);
+	if (folder === void 0 || isOwnAddress(source, world)) return folder;
+	return !own?.remotes.some((remote) => HOSTED.test(repositoryOf(remote))) && source.submodule.includes("/") && knownModule(source) === void 0 && world.module(folder) !== void 0 ? folder : void 0;
 }
-function otherRevision(call) {
+function isOwnAddress({ repository }, { files }) {
+	return files.repository?.()?.remotes.some((remote) => repositoryOf(remote) === repository) === true;
+}
+function otherRevision(call, world) {
 	const source = readModuleSource(literalOf(call, "source") ?? ".");
-	if (source.kind === "local" || source.ref === void 0 || /^(?:main|master|HEAD)$/.test(source.ref)) return void 0;
-	return `the module is that of revision "${source.ref}", which may make something else`;
+	if (source.kind === "local") return void 0;
+	if (source.ref !== void 0 && !/^(?:main|master|HEAD)$/.test(source.ref)) return `the module is that of revision "${source.ref}", which may make something else`;
+	if (isOwnAddress(source, world)) return void 0;
+	return `no remote says that "${source.repository}" is this repository, whose folder "${source.submodule}" is read`;
 }
 function descriptorOf(call) {
 	const source = literalOf(call, "source");
@@ -4651,7 +4658,7 @@ var RootWalk = class {
 		for (const at of module.called(name).expansion.instances) {
 			if (!this.world.budget.spend(50)) return;
 			const child = this.linker.child(module, name, call, at);
-			if (child !== void 0) this.collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
+			if (child !== void 0) this.collect(child, doubt ?? at.doubt ?? otherRevision(call.node, this.world));
 			else this.collectKnown(module, name, call, at, doubt ?? at.doubt);
 		}
 	}
@@ -5377,7 +5384,7 @@ var TerraformRepository = class {
 			};
 		});
 		return {
-			manifests: all.flatMap(({ manifests }) => manifests),
+			manifests: [...all.flatMap(({ manifests }) => manifests), ...this.#brokenPoolFiles()],
 			releases: all.flatMap(({ releases }) => releases)
 		};
 	}
@@ -5398,6 +5405,20 @@ var TerraformRepository = class {
 			});
 		}
 		return found;
+	}
+	#brokenPoolFiles() {
+		return this.#texts.configs.filter(mustParse).flatMap((file) => {
+			const { broken } = this.#reader.parse(file);
+			if (broken === void 0 || broken.start === broken.end) return [];
+			const [line = ""] = file.text.slice(broken.start, broken.end).split("\n");
+			const message = `${quoted(line.trim())} is not valid HCL here: Terraform refuses the file, and its node pools with it`;
+			return [unreadManifest(file, [{
+				kind: "syntax",
+				message,
+				file,
+				span: broken
+			}])];
+		});
 	}
 	#varFiles(paths) {
 		return this.#texts.varFiles.filter(({ path }) => paths.includes(path));

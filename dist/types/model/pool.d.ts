@@ -116,6 +116,7 @@ export interface PodSelector {
 export declare const DECLARED_FORMAT = "taintlint";
 export declare const NODE_FORMAT = "node";
 export declare const OS_LABEL = "kubernetes.io/os";
+export declare const ARCHITECTURE_LABEL = "kubernetes.io/arch";
 export declare const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {

@@ -215,6 +215,8 @@ export interface OutsideReleases {
 export interface FitReport {
     readonly pools: readonly FitReportPool[];
     readonly workloads: readonly FitReportWorkload[];
+    /** Assumptions of verdicts, a sentence for each cluster. */
+    readonly assumed?: readonly string[];
 }
 export interface PoolsReportTaint {
     readonly taint: string;
@@ -300,6 +302,7 @@ export interface ExplainReport extends WorkloadIdentity {
     /** One line for each required term; the pod needs one of them. */
     readonly nodeAffinityTerms: readonly string[];
     readonly pools: readonly ExplainedPool[];
+    readonly assumed?: readonly string[];
     readonly findings: readonly Finding[];
 }
 /** Keeps matrix and inventory lazy. */

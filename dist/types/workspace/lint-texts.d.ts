@@ -1,6 +1,6 @@
-import type { HclParser } from "../hcl/syntax/hcl-node.js";
 import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
-import type { FitReport, LintResult } from "./contract/result.js";
+import type { FitReport, LintResult } from "../lint/contract/result.js";
+import type { HclParser } from "../sources/disk/hcl-parser.js";
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {
     readonly path: string;
@@ -8,7 +8,7 @@ export interface RepositoryText {
 }
 /** A repository at one time. */
 export interface RevisionTexts {
-    /** The `taintlint.yaml`. Its globs choose among `files`. Without it only the checks that need no pools run. */
+    /** The `taintlint.yaml`, by default the one at the root of `files`. Its globs choose among them. Without any, pools are discovered. */
     readonly configuration?: RepositoryText;
     /** Manifests, and the files of `from`. */
     readonly files: readonly RepositoryText[];
@@ -31,6 +31,6 @@ export type LibraryOutcome<T> = {
     readonly errors: readonly ConfigurationError[];
 };
 /** Lints texts. Runs no program, so kustomizations and charts are judged unrendered. */
-export declare function lint(options: LintOptions): LibraryOutcome<LintResult>;
+export declare function lint(options: LintOptions): Promise<LibraryOutcome<LintResult>>;
 /** Judges every workload in the texts against every pool, unrendered as in `lint`. */
-export declare function fit(options: LintOptions): LibraryOutcome<FitReport>;
+export declare function fit(options: LintOptions): Promise<LibraryOutcome<FitReport>>;
