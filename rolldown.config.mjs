@@ -98,8 +98,7 @@ export default defineConfig({
     moduleSideEffects: [{ test: /\/node_modules\/(?:@actions\/http-client|undici)\//, sideEffects: false }],
   },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
-  // The library reads texts: only where it is given none of them a reader of the disk is loaded, which other entries hold anyway.
-  checks: { eval: false, ineffectiveDynamicImport: false },
+  checks: { eval: false },
   plugins: [inlinedTexts, ascii, direct, requireOfAction, askedOfNode],
   output: {
     dir: "dist",

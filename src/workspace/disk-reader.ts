@@ -15,6 +15,10 @@ import { linkTest } from "../sources/disk/real-path.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { limitRun } from "../sources/disk/watchdog.js";
 import { type FileReader, type Host, leavingOut } from "./file-reader.js";
+import type { Progress } from "./progress.js";
+import { type Repository, readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
+import type { RunOutcome } from "./run-error.js";
 
 const DISK_HOST: Host = {
   isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
@@ -47,6 +51,10 @@ function prescannedFile(absolutePath: string, path: string, fileSystem: FileSyst
       return text;
     },
   };
+}
+
+export function readFromDisk(options: RepositoryOptions, progress: Progress): Promise<RunOutcome<Repository>> {
+  return readRepository(options, progress, createFileReader(options.workingDirectory));
 }
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {

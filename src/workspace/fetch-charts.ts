@@ -17,11 +17,10 @@ import { withPrograms } from "../sources/render/run-program.js";
 import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
 import { getString } from "../yaml/node-value.js";
 import { parseDocuments } from "../yaml/syntax.js";
-import { createFileReader } from "./disk-reader.js";
+import { createFileReader, readFromDisk } from "./disk-reader.js";
 import type { PlanInput, RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { findRenderPrograms } from "./render-programs.js";
-import { readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { userCache } from "./user-cache.js";
@@ -62,7 +61,7 @@ export async function findAskedCharts(
       return planRoots(printed).filter(({ reads, covers }) => [...reads, ...covers].some(mayName));
     };
   };
-  const read = await readRepository({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
+  const read = await readFromDisk({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
   if (read.problem !== undefined) return read;
   const charts = input === undefined ? [] : findOutsideCharts(input);
   if (charts.length > MOST_CHARTS) {

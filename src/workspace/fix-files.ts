@@ -8,6 +8,7 @@ import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sourc
 import { shortenList } from "../sources/disk/shorten-list.js";
 import { unstopped } from "../sources/disk/watchdog.js";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "./fix-repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError } from "./run-error.js";
 import type { ReadAgain } from "./try-renderings.js";
 
@@ -20,8 +21,7 @@ export interface FixOptions {
   readonly choice?: FixChoice;
   /** Undefined where nothing was rendered. */
   readonly readAgain?: ReadAgain | undefined;
-  /** Replaces files by standard input. */
-  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+  readonly stdin: RepositoryOptions["stdin"];
 }
 
 export interface FixOutcome {

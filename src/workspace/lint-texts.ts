@@ -4,9 +4,11 @@ import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { BaseRevision, LintInput } from "../lint/contract/lint-input.js";
 import type { FitReport, LintResult } from "../lint/contract/result.js";
 import { fitRepository, lintRepository } from "../lint/lint.js";
+import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
-import { lastStep } from "../model/path-steps.js";
-import { count, joinWords } from "../model/words.js";
+import { lastStep, normalizePath } from "../model/path-steps.js";
+import { count, joinWords, nameSome, quoted } from "../model/words.js";
+import { exists } from "../sources/disk/file-system.js";
 import { findRenderedFiles } from "../sources/disk/find-rendered-files.js";
 import type { HclParser } from "../sources/disk/hcl-parser.js";
 import type { FileReader } from "./file-reader.js";
@@ -47,10 +49,16 @@ export type LibraryOutcome<T> =
 
 type ReadTexts<T> = Promise<Outcome<T, readonly ConfigurationError[]>>;
 
+interface TextInput {
+  readonly input: LintInput;
+  readonly isThere: (path: string) => boolean;
+}
+
 /** Name of a base without a revision. */
 const BASE = "base";
 /** A folder that no disk is asked for. */
 const ROOT = resolve("/repository");
+const MOST_NAMED = 3;
 
 const NO_TERRAFORM =
   "Terraform is not read here: the command line reads it, and the library where it is given what loadTerraform loads";
@@ -69,11 +77,22 @@ function describeUnrendered(reader: FileReader): string[] {
   ];
 }
 
+/** Tells of manifests above the root, which only a configuration names. */
+function describeOutside(files: readonly RepositoryText[], { manifests }: LintInput): string[] {
+  const judged = new Set(manifests.map(({ file }) => file.path));
+  const outside = files.filter(({ path }) => isManifestName(path) && normalizePath(path).startsWith("../"));
+  const left = outside.flatMap(({ path }) => (judged.has(path) ? [] : quoted(path)));
+  if (left.length === 0) return [];
+  return [
+    `${nameSome(left, MOST_NAMED)} ${left.length === 1 ? "is" : "are"} above the root, and not among the manifests`,
+  ];
+}
+
 async function readTexts(
   { configuration, files }: RevisionTexts,
   { today, terraform }: Pick<LintOptions, "today" | "terraform">,
   governing?: RepositoryOptions["governing"],
-): ReadTexts<LintInput> {
+): ReadTexts<TextInput> {
   let isAsked = false;
   const reader = createTextReader([...files, ...(configuration ? [configuration] : [])], ROOT, async () => {
     isAsked = true;
@@ -88,36 +107,41 @@ async function readTexts(
   }
   const { input } = read.value;
   const unread = terraform === undefined && isAsked ? [NO_TERRAFORM] : [];
-  return { value: { ...input, today, notices: [...input.notices, ...describeUnrendered(reader), ...unread] } };
+  const notices = [...input.notices, ...describeOutside(files, input), ...describeUnrendered(reader), ...unread];
+  const isThere = (path: string) => exists(reader.fileSystem, join(ROOT, path));
+  return { value: { input: { ...input, today, notices }, isThere } };
 }
 
 /** Reads the base, and the change under its configuration. */
-async function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): ReadTexts<BaseRevision> {
+async function readBase(
+  given: RevisionTexts,
+  { input: head, isThere }: TextInput,
+  options: LintOptions,
+): ReadTexts<BaseRevision> {
   const base = await readTexts(given, options);
   if (base.problem !== undefined) return base;
-  const { configuration } = base.value;
-  const isThere = (path: string) => options.files.some((file) => file.path === path);
-  const revision: BaseRevision = { revision: BASE, commit: "", input: base.value, unseen: [], isThere };
-  if (governsAlike(configuration, head.configuration)) return { value: revision };
+  const { input, isThere: wasThere } = base.value;
+  const revision: BaseRevision = { revision: BASE, commit: "", input, unseen: [], isThere };
+  if (governsAlike(input.configuration, head.configuration)) return { value: revision };
   const { value: governed } = await readTexts(options, options, (found) =>
-    governedBy(configuration, found, { isThere, wasThere: isThere }),
+    governedBy(input.configuration, found, { isThere, wasThere }),
   );
-  return { value: governed === undefined ? revision : { ...revision, governed } };
+  return { value: governed === undefined ? revision : { ...revision, governed: governed.input } };
 }
 
-async function readBoth(options: LintOptions): ReadTexts<LintInput> {
-  const input = await readTexts(options, options);
-  if (input.problem !== undefined || options.base === undefined) return input;
-  const base = await readBase(options.base, input.value, options);
-  return base.problem === undefined ? { value: { ...input.value, base: base.value } } : base;
+async function readBoth(options: LintOptions): ReadTexts<TextInput> {
+  const head = await readTexts(options, options);
+  if (head.problem !== undefined || options.base === undefined) return head;
+  const { value: base, problem } = await readBase(options.base, head.value, options);
+  return problem === undefined ? { value: { ...head.value, input: { ...head.value.input, base } } } : { problem };
 }
 
 async function judged<Result>(
-  reading: ReadTexts<LintInput>,
+  reading: ReadTexts<TextInput>,
   judge: (input: LintInput) => Result,
 ): Promise<LibraryOutcome<Result>> {
-  const { value: input, problem: errors } = await reading;
-  return errors === undefined ? { ok: true, result: judge(input) } : { ok: false, errors };
+  const { value, problem: errors } = await reading;
+  return errors === undefined ? { ok: true, result: judge(value.input) } : { ok: false, errors };
 }
 
 /** Lints texts. Runs no program, so kustomizations and charts are judged unrendered. */

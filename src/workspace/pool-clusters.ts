@@ -1,6 +1,7 @@
 import type { LintInput } from "../lint/contract/lint-input.js";
 import { describeNoPools, hasPools, poolNotices } from "../lint/discovery/undeclared-pools.js";
 import { mayRenderPools } from "./discovered-pools.js";
+import { createFileReader } from "./disk-reader.js";
 import type { Progress } from "./progress.js";
 import { readPools, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -15,10 +16,11 @@ export async function readPoolClusters(
   options: RepositoryOptions,
   progress: Progress,
 ): Promise<RunOutcome<PoolClusters>> {
-  const read = await readPools(options);
+  const files = createFileReader(options.workingDirectory);
+  const read = await readPools(options, files);
   if (read.problem !== undefined) return read;
   const { loaded, reader, declarations } = read.value;
-  const whole = mayRenderPools(reader) ? await readRepository(options, progress) : undefined;
+  const whole = mayRenderPools(reader) ? await readRepository(options, progress, files) : undefined;
   progress.end();
   if (whole?.problem !== undefined) return whole;
   const clusters = whole?.value.input.clusters ?? loaded.clusters;

@@ -1,8 +1,17 @@
 import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
+import type { ReadFile } from "../sources/disk/read-file.js";
 import type { DeclarationOptions } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
 import type { RenderingOptions } from "./rendering-options.js";
+
+/** Replaces the files. */
+export interface StandardInput {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The text, of a long list in part. */
+  readonly read: ReadFile;
+}
 
 export interface RepositoryOptions extends NamedManifests {
   /** Absolute. */
@@ -17,7 +26,7 @@ export interface RepositoryOptions extends NamedManifests {
   /** An unwritten configuration that replaces files. */
   readonly proposed?: SourceFile;
   readonly governing?: DeclarationOptions["governing"];
-  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+  readonly stdin: StandardInput | undefined;
   readonly baseline?: string | undefined;
   /** By default the configuration's. */
   readonly limits?: Limits;

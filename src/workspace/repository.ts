@@ -61,8 +61,7 @@ export interface Pools {
   readonly deadline: Deadline;
 }
 
-export async function readPools(options: RepositoryOptions, files?: FileReader): Promise<RunOutcome<Pools>> {
-  const whole = files ?? (await import("./disk-reader.js")).createFileReader(options.workingDirectory);
+export async function readPools(options: RepositoryOptions, whole: FileReader): Promise<RunOutcome<Pools>> {
   const declarations = await readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const { without = [] } = options;
@@ -87,8 +86,7 @@ export async function readPools(options: RepositoryOptions, files?: FileReader):
 
 /** Undefined without Nodes. */
 async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
-  if (stdin === undefined) return undefined;
-  const file = (await import("./decode-stdin.js")).decodeStdin(stdin).value;
+  const file = stdin?.read.value;
   if (file === undefined || !mayHoldPools(file)) return undefined;
   const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
   return loaded.clusters.length > 0 ? loaded : undefined;
@@ -98,7 +96,7 @@ async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedCluster
 export async function readRepository(
   options: RepositoryOptions,
   progress: Progress,
-  files?: FileReader,
+  files: FileReader,
 ): Promise<RunOutcome<Repository>> {
   const { value: inputs, problem: unread } = await readInputs(options, progress, files);
   if (unread !== undefined) return { problem: unread };
@@ -119,7 +117,7 @@ interface Inputs extends ReadForRendering, Pick<Pools, "loaded"> {
 async function readInputs(
   options: RepositoryOptions,
   progress: Progress,
-  files: FileReader | undefined,
+  files: FileReader,
 ): Promise<RunOutcome<Inputs>> {
   const pools = await readPools(options, files);
   if (pools.problem !== undefined) return pools;
@@ -283,7 +281,7 @@ async function readManifests(
   const { stdin } = options;
   const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
-    const { value: file, problem: unreadable } = (await import("./decode-stdin.js")).decodeStdin(stdin);
+    const { value: file, problem: unreadable } = stdin.read;
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 
 const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
 
@@ -10,7 +10,7 @@ const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
 async function run(name: string, cluster?: string, paths: readonly string[] = []) {
   const options = { config: undefined, inventory: undefined, stdin: undefined, paths, globs: [], cluster };
   const workingDirectory = join(FIXTURES, name);
-  const { value, problem: errors } = await readRepository({ ...options, workingDirectory }, NO_PROGRESS);
+  const { value, problem: errors } = await readFromDisk({ ...options, workingDirectory }, NO_PROGRESS);
   if (value === undefined) throw new Error(JSON.stringify(errors));
   return {
     files: value.input.manifests.map(({ file }) => file.path),

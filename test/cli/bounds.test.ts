@@ -13,8 +13,8 @@ import {
 } from "../../src/model/limits.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 import type { RepositoryOptions } from "../../src/workspace/repository-options.js";
 import { runInProcess } from "./in-process.js";
 import { POD } from "./program.js";
@@ -37,7 +37,7 @@ async function lintWithin(
 ) {
   const workingDirectory = temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...files });
   const nothing = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-  const read = await readRepository(
+  const read = await readFromDisk(
     { workingDirectory, paths: [], globs: [], ...nothing, limits: { ...DEFAULT_LIMITS, ...limits }, ...options },
     NO_PROGRESS,
   );

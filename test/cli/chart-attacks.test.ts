@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 import { isTried } from "../long-run.js";
 import { CANARY, type Loopback, listenOnLoopback } from "./hostile-kustomization.js";
 import { END, extended, longName, pack, packEntries, type TarEntry, tarOf } from "./packed-chart.js";
@@ -447,7 +447,7 @@ async function lint(program: string, { folder, repository }: { folder: string; r
   writeFileSync(join(programs, "helm"), `#!/bin/sh\nexec ${program} "$@"\n`);
   chmodSync(join(programs, "helm"), 0o755);
   const rendering = { environment: { PATH: programs }, render: undefined, useCache: false };
-  const outcome = await readRepository({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
+  const outcome = await readFromDisk({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
   if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   const { findings, notices } = lintRepository(outcome.value.input);
   const rendered = outcome.value.input.manifests.filter((one) => one.rendered);

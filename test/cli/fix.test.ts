@@ -106,9 +106,9 @@ describe("--fix", () => {
   it("says which file cannot be written", async () => {
     const folder = repository({ "k8s/a.yaml": BEFORE });
     const { fixFiles } = await import("../../src/workspace/fix-files.js");
-    const { readRepository } = await import("../../src/workspace/repository.js");
+    const { readFromDisk } = await import("../../src/workspace/disk-reader.js");
     const options = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-    const read = await readRepository({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
+    const read = await readFromDisk({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
     if (read.problem !== undefined) throw new Error(JSON.stringify(read.problem));
     // Somebody writes between the reading and the fixing.
     writeFileSync(join(folder, "k8s/a.yaml"), `${BEFORE}# mine\n`);

@@ -3,8 +3,8 @@ import { delimiter, resolve } from "node:path";
 import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 
 /** What `npm run test-programs` has built stands before what the machine has, and the old helm of npm behind it. */
 const PATH = [resolve("test/programs/built"), process.env.PATH ?? "", resolve("node_modules/.bin")].join(delimiter);
@@ -23,7 +23,7 @@ if (HELM === undefined) console.warn("skipped: helm is not there");
 export async function readRendered(folder: string, paths: readonly string[] = []): Promise<LintInput> {
   const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
   const rendering = { environment: { PATH }, render: undefined, useCache: false };
-  const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
+  const outcome = await readFromDisk({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
   if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value.input;
 }

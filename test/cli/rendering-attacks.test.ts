@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 import {
   CANARY,
   type HostileRepository,
@@ -239,7 +239,7 @@ describe.skipIf(KUSTOMIZE === undefined || process.platform === "win32")("a host
       paths: [],
     };
     const rendering = { environment: { PATH, XDG_CACHE_HOME: cache }, render: undefined, useCache: true };
-    const outcome = await readRepository({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
+    const outcome = await readFromDisk({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
     if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
     const { findings, notices } = lintRepository(outcome.value.input);
     const refused = findings.filter(({ rule }) => rule === "not-rendered").map(({ message }) => message);

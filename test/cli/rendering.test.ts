@@ -6,10 +6,10 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { fixRepository } from "../../src/workspace/fix-repository.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
-import { readRepository } from "../../src/workspace/repository.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");
@@ -72,7 +72,7 @@ async function read(folder: string, { paths = [], environment, ...options }: Rea
     ...options,
   };
   const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
-  const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
+  const outcome = await readFromDisk({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
   if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   const { input } = outcome.value;
   const result = lintRepository(input);

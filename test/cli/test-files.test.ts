@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../src/lint/lint.js";
+import { readFromDisk } from "../../src/workspace/disk-reader.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import { readRepository } from "../../src/workspace/repository.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { INVALID_POD } from "./program.js";
 
@@ -14,7 +14,7 @@ type Files = Readonly<Record<string, string>>;
 async function lint(files: Files, paths: readonly string[] = [], below = "") {
   const workingDirectory = join(makeRepository(files).folder, below);
   const unnamed = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-  const read = await readRepository({ workingDirectory, paths, globs: [], ...unnamed }, NO_PROGRESS);
+  const read = await readFromDisk({ workingDirectory, paths, globs: [], ...unnamed }, NO_PROGRESS);
   if (read.problem !== undefined) throw new Error(read.problem[0]?.message);
   const { findings, notices } = lintRepository(read.value.input);
   return {

@@ -106,4 +106,27 @@ it("keeps the paths of its texts as they are given, and takes a file beside a fo
     "/b.yaml",
     "d/e.yaml",
   ]);
+  const above = '"../c.yaml" is above the root, and not among the manifests';
+  expect(outcome.ok && outcome.result.notices).toContain(above);
+  const configuration = { path: "taintlint.yaml", text: 'version: 1\nmanifests: ["../*.yaml"]\n' };
+  const named = await lint({ configuration, files: [{ ...TRAINER, path: "../c.yaml" }] });
+  expect(named.ok && named.result.fit.workloads.map(({ source }) => source.file)).toEqual(["../c.yaml"]);
+  expect(named.ok && named.result.notices).not.toContain(above);
+});
+
+it("knows the folders of the change: a chart is left out only if it is there", async () => {
+  const configured = (charts: string) => ({
+    path: "taintlint.yaml",
+    text: `version: 1\npools: [{name: a}]\n${charts}`,
+  });
+  const chart = { path: "charts/one/Chart.yaml", text: "apiVersion: v2\nname: one\nversion: 1.0.0\n" };
+  const rulesOf = async (now: readonly (typeof chart)[]) => {
+    const base = { configuration: configured("charts: [{path: charts/*}]\n"), files: [TRAINER, chart] };
+    const outcome = await lint({ configuration: configured(""), files: [TRAINER, ...now], base });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    expect(outcome.result.summary.workloads).toBe(1);
+    return outcome.result.findings.map(({ rule }) => rule);
+  };
+  expect(await rulesOf([chart])).toEqual(["weakened-check"]);
+  expect(await rulesOf([])).toEqual([]);
 });

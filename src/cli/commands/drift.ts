@@ -8,8 +8,10 @@ import { formatDriftJson, formatDriftMarkdown, formatDriftText } from "../../rep
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readList } from "../../sources/disk/shorten-list.js";
+import { decodeStdin } from "../../workspace/decode-stdin.js";
+import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { type Repository, readRepository } from "../../workspace/repository.js";
+import type { Repository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
@@ -28,7 +30,7 @@ export async function runDrift(invocation: Invocation<"drift">, context: Command
   if (lists.problem !== undefined) return refuse({ message: lists.problem });
   const { name, bytes, path } = lists.value;
   const options = await repositoryOptions(invocation, [], context);
-  const read = await readRepository({ ...options, without: path === undefined ? [] : [path] }, context.progress);
+  const read = await readFromDisk({ ...options, without: path === undefined ? [] : [path] }, context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
@@ -39,7 +41,10 @@ export async function runDrift(invocation: Invocation<"drift">, context: Command
   }
   const nothing = hasPools(input) ? undefined : describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
-  const live = await readRepository({ ...options, inventory: undefined, stdin: { name, bytes } }, context.progress);
+  const live = await readFromDisk(
+    { ...options, inventory: undefined, stdin: decodeStdin(name, bytes) },
+    context.progress,
+  );
   if (live.problem !== undefined) return refuse(...live.problem);
   const unread = describeUnread(live.value);
   if (unread !== undefined) return refuse({ message: `"${name}" ${unread}` });

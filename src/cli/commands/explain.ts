@@ -6,8 +6,8 @@ import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
+import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments/arguments.js";
 import {
@@ -27,7 +27,7 @@ export async function runExplain(invocation: Invocation<"explain">, context: Com
       message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME`,
     });
   }
-  const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
+  const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;

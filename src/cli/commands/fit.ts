@@ -6,8 +6,8 @@ import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
+import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments/arguments.js";
 import {
@@ -22,7 +22,7 @@ import {
 export async function runFit(invocation: Invocation<"fit">, context: CommandContext): Promise<CommandResult> {
   const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
   const options = await repositoryOptions(invocation, invocation.operands, context);
-  const read = await readRepository(options, context.progress);
+  const read = await readFromDisk(options, context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;

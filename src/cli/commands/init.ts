@@ -22,10 +22,10 @@ import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { decodeSource } from "../../sources/disk/read-file.js";
 import { isInside, relativePath } from "../../sources/disk/relative-path.js";
 import { discoverIn } from "../../workspace/discovered-pools.js";
-import { createFileReader } from "../../workspace/disk-reader.js";
+import { createFileReader, readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import type { Progress } from "../../workspace/progress.js";
-import { type Repository, readRepository } from "../../workspace/repository.js";
+import type { Repository } from "../../workspace/repository.js";
 import { rootAbove } from "../../workspace/repository-root.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments/arguments.js";
@@ -107,7 +107,7 @@ async function tryOut(
 ): Promise<{ readonly text: string; readonly found: string }> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
   const proposed = { path: FILE_NAMES[0], text };
-  const read = await readRepository({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
+  const read = await readFromDisk({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
   progress.end();
   if (read.problem !== undefined) {
     if (withoutGlobs !== undefined) return tryOut(workingDirectory, withoutGlobs, progress);

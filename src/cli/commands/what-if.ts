@@ -6,8 +6,8 @@ import { severityOfImpact } from "../../model/change.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";
 import { formatWhatIfText } from "../../reporters/what-if-text.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
+import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
-import { readRepository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
@@ -22,7 +22,7 @@ import {
 export async function runWhatIf(invocation: Invocation<"what-if">, context: CommandContext): Promise<CommandResult> {
   const { options } = invocation;
   const [pool = "", ...specs] = invocation.operands;
-  const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
+  const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;

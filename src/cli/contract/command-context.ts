@@ -1,6 +1,7 @@
 import type { RenderOutcome } from "../../rendering/contract/render-root.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
+import { decodeStdin } from "../../workspace/decode-stdin.js";
 import type { Progress } from "../../workspace/progress.js";
 import { nameRenderPrograms } from "../../workspace/render-programs.js";
 import type { RepositoryOptions } from "../../workspace/repository-options.js";
@@ -131,7 +132,7 @@ export async function repositoryOptions(
     rendered: new Map<string, RenderOutcome>(),
     spent: { milliseconds: 0 },
   };
-  const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
+  const stdin = stdinName === undefined ? undefined : decodeStdin(stdinName, await context.readStdin());
   const operands = splitOperands(paths, workingDirectory);
   return { ...operands, workingDirectory, config, inventory, cluster, stdin, rendering, elapsed };
 }
