@@ -30,10 +30,9 @@ import {
 } from "./contract/result.js";
 import { withMovedComments } from "./fix/move-comment.js";
 import { type FixContext, withFixes } from "./fix/plan-fixes.js";
-import { describeArchitecture } from "./judging/assumed-architecture.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
-import { isSkipped, noticesOf } from "./notices.js";
+import { isSkipped, noticesOfRun } from "./notices.js";
 import { reportCoverage, reportPart } from "./reports/coverage.js";
 import { explainWorkload, type WorkloadQuery } from "./reports/explain.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
@@ -41,7 +40,6 @@ import { reportPools } from "./reports/pools-report.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
 import { baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
-import { describeUncertain } from "./triage/assumptions.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
 import { coverageOfRun } from "./triage/evidence.js";
 import { mergeFindings } from "./triage/merge-findings.js";
@@ -241,7 +239,7 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
   const input = withoutTests(compared?.tests ?? [], read);
   const found = findAll(input, judgements, settings, compared?.changes);
   const { suppressed, isSuppressed, seen } = found;
-  const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
+  const { fresh: unknown, known, notices: baseline } = applyBaseline(input, found.findings);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
   const fixing = {
@@ -272,16 +270,7 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
     existing: report(existing),
     reached: reached.length > 0 ? reached : undefined,
     change: compared !== undefined ? reportCompared(compared) : undefined,
-    notices: [
-      ...input.notices,
-      ...reached,
-      ...(tooLarge === undefined ? [] : [`${tooLarge}: it is left out`]),
-      ...noticesOf(input, findings),
-      ...describeArchitecture(judgements),
-      // Of discovered pools another notice says that there may be others.
-      ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
-      ...notices,
-    ],
+    notices: noticesOfRun(input, judgements, { reached, tooLarge, findings, fresh, baseline }),
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {
       fit ??= tooLarge === undefined ? reportFit(judgements) : reportFit([]);

@@ -4,9 +4,19 @@ import { groupBy } from "../model/group-by.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Withheld } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
-import type { ResolvedCluster } from "./contract/judgement.js";
+import type { IdentifiedFinding } from "./contract/fingerprint.js";
+import type { ClusterJudgement, ResolvedCluster } from "./contract/judgement.js";
 import { gitopsOf, type LintInput } from "./contract/lint-input.js";
+import {
+  describeNoPools,
+  hasPools,
+  type LoadedClusters,
+  poolNotices,
+  shortenNotices,
+} from "./discovery/undeclared-pools.js";
+import { describeArchitecture } from "./judging/assumed-architecture.js";
 import { describeIdleFolders } from "./judging/binding.js";
+import { describeUncertain } from "./triage/assumptions.js";
 import { describeWholeCluster } from "./triage/word-finding.js";
 
 const NAMED_FILES = 5;
@@ -22,17 +32,69 @@ const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, stri
   },
 };
 
-export function noticesOf(input: LintInput, findings: readonly Finding[]): readonly string[] {
+/** What reading says, each part in its own words. */
+interface ReadNotices extends Pick<LintInput, "manifests" | "clusters" | "configuration"> {
+  readonly loaded: LoadedClusters;
+  /** Objects that no declaration names, a line each. */
+  readonly undeclared: readonly string[];
+  readonly files: readonly string[];
+  readonly rendering: readonly string[];
+  /** What lacks a program, one clause each. */
+  readonly missing: readonly string[];
+  /** Folders that were listed in part. */
+  readonly cut: readonly string[];
+}
+
+/** Says what was read of the pools, then of the manifests, and what could not be rendered or listed. */
+export function noticesOfReading(read: ReadNotices): readonly string[] {
+  const { manifests, clusters, configuration, loaded, undeclared, files, rendering, missing, cut } = read;
+  return [
+    ...poolNotices(loaded, manifests),
+    ...shortenNotices(undeclared),
+    ...files,
+    ...rendering,
+    ...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
+    ...(hasPools({ clusters }) ? [] : [describeNoPools(loaded, configuration)]),
+    ...cut,
+  ];
+}
+
+export function withNotices(input: LintInput, ...notices: readonly string[]): LintInput {
+  return { ...input, notices: [...input.notices, ...notices] };
+}
+
+/** What judging says: `fresh` findings are new and not in the baseline. */
+interface JudgedNotices {
+  readonly reached: readonly string[];
+  readonly tooLarge: string | undefined;
+  readonly findings: readonly Finding[];
+  readonly fresh: readonly IdentifiedFinding[];
+  readonly baseline: readonly string[];
+}
+
+/** Returns all notices of a run, those of reading first. */
+export function noticesOfRun(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  judged: JudgedNotices,
+): readonly string[] {
   const { manifests, clusters } = input;
   return [
+    ...input.notices,
+    ...judged.reached,
+    ...(judged.tooLarge === undefined ? [] : [`${judged.tooLarge}: it is left out`]),
     ...idleFolderNotices(input),
     ...describeNewerClusters(clusters),
     ...describeWholeClusters(clusters),
-    ...testNotice(input, findings),
+    ...testNotice(input, judged.findings),
     ...withheldNotices(input),
     ...templateNotice(manifests),
     ...placeholderNotice(manifests),
     ...blankNotice(manifests),
+    ...describeArchitecture(judgements),
+    // Of discovered pools another notice says that there may be others.
+    ...(input.configuration === undefined ? [] : describeUncertain(judged.fresh)),
+    ...judged.baseline,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { governedBy, governsAlike, type Presence } from "../lint/change/governing.js";
 import type { BaseRevision, LintInput } from "../lint/contract/lint-input.js";
+import { withNotices } from "../lint/notices.js";
 import { readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
@@ -49,12 +50,11 @@ export async function withBase(
   const { input } = read;
   const { value, problem } = await openBase(read, options, base.revision, progress);
   if (problem === undefined) {
-    const notices = [...input.notices, ...value.notices];
-    return { value: nameBase({ ...input, base: value.base, notices }, base.shownAs) };
+    return { value: nameBase(withNotices({ ...input, base: value.base }, ...value.notices), base.shownAs) };
   }
   if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
   const notice = `nothing to compare with, so every finding counts as new: ${problem.join("; ")}`;
-  return { value: { ...input, notices: [...input.notices, notice] } };
+  return { value: withNotices(input, notice) };
 }
 
 /** Names a base by its branch, as people know it. */

@@ -4,6 +4,7 @@ import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { BaseRevision, LintInput } from "../lint/contract/lint-input.js";
 import type { FitReport, LintResult } from "../lint/contract/result.js";
 import { fitRepository, lintRepository } from "../lint/lint.js";
+import { withNotices } from "../lint/notices.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
 import { lastStep, normalizePath } from "../model/path-steps.js";
@@ -107,9 +108,9 @@ async function readTexts(
   }
   const { input } = read.value;
   const unread = terraform === undefined && isAsked ? [NO_TERRAFORM] : [];
-  const notices = [...input.notices, ...describeOutside(files, input), ...describeUnrendered(reader), ...unread];
+  const notices = [...describeOutside(files, input), ...describeUnrendered(reader), ...unread];
   const isThere = (path: string) => exists(reader.fileSystem, join(ROOT, path));
-  return { value: { input: { ...input, today, notices }, isThere } };
+  return { value: { input: withNotices({ ...input, today }, ...notices), isThere } };
 }
 
 /** Reads the base, and the change under its configuration. */

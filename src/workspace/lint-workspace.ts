@@ -3,6 +3,7 @@ import { type BaselineEntry, type LintInput, narrowed } from "../lint/contract/l
 import { copyResult, type LintResult } from "../lint/contract/result.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
 import { joinResults } from "../lint/merge/join-results.js";
+import { withNotices } from "../lint/notices.js";
 import { formatBaseline } from "../lint/suppression/baseline.js";
 import type { WouldFix } from "../model/fix.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
@@ -213,5 +214,5 @@ function record(input: LintInput, path: string | undefined) {
   const entries = recordBaseline(input);
   const findings = count(entries.length, "finding goes", "findings go");
   const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
-  return { input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } } };
+  return { input: { ...withNotices(input, notice), baseline: { path, entries } } };
 }

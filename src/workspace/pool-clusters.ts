@@ -24,11 +24,10 @@ export async function readPoolClusters(
   progress.end();
   if (whole?.problem !== undefined) return whole;
   const clusters = whole?.value.input.clusters ?? loaded.clusters;
-  const covered = (whole?.value.input.manifests ?? []).flatMap((one) => (one.covered ? one.file.path : []));
   if (!hasPools({ clusters })) {
     return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
   }
   // Discovered pools: say where they come from.
-  const notices = declarations.inventory === undefined ? poolNotices(loaded, new Set(covered)) : [];
+  const notices = declarations.inventory === undefined ? poolNotices(loaded, whole?.value.input.manifests ?? []) : [];
   return { value: { clusters, notices } };
 }

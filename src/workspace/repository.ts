@@ -5,17 +5,11 @@ import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
 import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import { type LintInput, narrowed, withinTime } from "../lint/contract/lint-input.js";
-import {
-  describeNoPools,
-  hasPools,
-  type LoadedClusters,
-  poolNotices,
-  shortenNotices,
-  undeclaredCluster,
-} from "../lint/discovery/undeclared-pools.js";
+import { type LoadedClusters, undeclaredCluster } from "../lint/discovery/undeclared-pools.js";
 import { exceptDeployed } from "../lint/judging/binding.js";
 import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-types.js";
 import { withUnreadPools } from "../lint/judging/unread-pools.js";
+import { noticesOfReading } from "../lint/notices.js";
 import { findOutside } from "../lint/outside-files.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
@@ -179,7 +173,11 @@ function toLintInput(
     unreadable: [...read.unreadable, ...unreadTerraform(reader)],
     clusters: resolved.clusters,
     configuration,
-    notices: noticesOfReading(inputs, rendered, resolved),
+    notices: noticesOfReading({
+      ...{ manifests: rendered.manifests, clusters: resolved.clusters, configuration, loaded: inputs.loaded },
+      ...{ undeclared: resolved.unread, files: read.notices, cut: describeCut(reader) },
+      ...{ rendering: rendered.notices ?? [], missing: rendered.missing ?? [] },
+    }),
     outside: scope === "repository" ? findOutside(searched, declarations.clusters, findEach(reader)) : undefined,
     lock: rendered.lock,
     today: new Date().toISOString().slice(0, 10),
@@ -189,24 +187,6 @@ function toLintInput(
     baseline: baseline && { ...baseline, entries: baseline.entries.filter(({ file }) => isInRun(options, file)) },
   };
   return withinTime([...read.reached, ...(rendered.reached ?? [])].reduce(narrowed, input));
-}
-
-/** Says what was read of the pools, then of the manifests, and what could not be rendered or listed. */
-function noticesOfReading(
-  { loaded, read, declarations, reader }: Inputs,
-  { manifests, missing = [], notices = [] }: RenderedManifests,
-  { clusters, unread }: ResolvedClusters,
-): string[] {
-  const covered = new Set(manifests.flatMap((one) => (one.covered ? one.file.path : [])));
-  return [
-    ...poolNotices(loaded, covered),
-    ...shortenNotices(unread),
-    ...read.notices,
-    ...notices,
-    ...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
-    ...(hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)]),
-    ...describeCut(reader),
-  ];
 }
 
 function findEach(reader: FileReader) {

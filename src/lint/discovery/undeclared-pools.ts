@@ -26,8 +26,12 @@ const NAMED_CLUSTERS = 6;
 /** Path of a configuration that does not exist. */
 export const NOT_WRITTEN = "taintlint.yaml";
 
-/** Returns notices about found pools and unreadable files; `covered` were rendered. */
-export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
+/** Returns notices about found pools and unreadable files, except rendered ones. */
+export function poolNotices(
+  { notices, leftOut = [] }: LoadedClusters,
+  manifests: LintInput["manifests"],
+): readonly string[] {
+  const covered = new Set(manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
   return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
 }
