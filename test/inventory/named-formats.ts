@@ -18,6 +18,7 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   { name: "ROSAMachinePool", read: "cluster-api-managed" },
   { name: "OpenShift MachineSet and ControlPlaneMachineSet", read: "openshift" },
   { name: "HyperShift NodePool", read: "hypershift" },
+  { name: "Hive MachinePool", read: "hive" },
   { name: "kOps InstanceGroup", read: "kops" },
   { name: "Config Connector ContainerNodePool", read: "config-connector" },
   { name: "GKE ComputeClass", read: "compute-class" },

@@ -21,7 +21,7 @@ import { kubeadmFormat } from "./kubeadm.js";
 import { machineControllerFormat } from "./machine-controller.js";
 import { nodeFormat } from "./node.js";
 import { nodeadmFormat } from "./nodeadm.js";
-import { hypershiftFormat, openshiftFormat } from "./openshift.js";
+import { hiveFormat, hypershiftFormat, openshiftFormat } from "./openshift.js";
 import { rancherFormat } from "./rancher.js";
 import { talhelperFormat } from "./talhelper.js";
 import { talosFormat } from "./talos.js";
@@ -38,6 +38,7 @@ export const FORMATS: readonly InventoryFormat[] = [
   kopsFormat,
   openshiftFormat,
   hypershiftFormat,
+  hiveFormat,
   configConnectorFormat,
   computeClassFormat,
   azureServiceOperatorFormat,

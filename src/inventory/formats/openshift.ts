@@ -82,3 +82,23 @@ export const hypershiftFormat = tableFormat("hypershift", [
     machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")],
   },
 ]);
+
+/** Worker nodes of clusters that Hive installs (OSD, ACM). Upstream: openshift/hive apis/hive/v1 MachinePoolSpec. */
+export const hiveFormat = tableFormat("hive", [
+  {
+    group: "hive.openshift.io",
+    kind: "MachinePool",
+    platform: "openshift",
+    role: "worker",
+    names: [keys("spec.name")],
+    cluster: keys("spec.clusterDeploymentRef.name"),
+    taints: [{ at: keys("spec.taints"), as: "object" }],
+    labels: [keys("spec.labels")],
+    scale: {
+      min: keys("spec.autoscaling.minReplicas"),
+      max: keys("spec.autoscaling.maxReplicas"),
+      replicas: keys("spec.replicas"),
+    },
+    machineTypes: ["aws", "azure", "gcp", "ibmcloud"].map((cloud) => keys(`spec.platform.${cloud}.type`)),
+  },
+]);

@@ -9,6 +9,7 @@ const PROVIDER_OF_FORMAT: ReadonlyMap<string, string> = new Map([
   ["azure-service-operator", "aks"],
   ["openshift", "openshift"],
   ["hypershift", "openshift"],
+  ["hive", "openshift"],
   ["gardener", "gardener"],
   ["kops", "kops"],
   ["kind", "kind"],
