@@ -139,6 +139,10 @@ function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly 
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 
+function hasOpenTaints({ incomplete = [] }: NodePool): boolean {
+  return incomplete.some(({ field }) => field === "taints");
+}
+
 /** `reached`: pools to name, for a DaemonSet only misused ones. */
 function describeWildcard(
   fit: WorkloadFit,
@@ -152,7 +156,7 @@ function describeWildcard(
   const pools = reached.map(({ pool }) => pool);
   const outcome =
     pools.length === 0
-      ? context.inventory.pools.length === 0
+      ? context.inventory.pools.length === 0 || context.inventory.pools.some(hasOpenTaints)
         ? "it opens every pool that is tainted, now or later"
         : "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;

@@ -29,3 +29,14 @@ it("no toleration is dead, and no pod unschedulable, where taints are not known"
   expect(rulesOf('{dedicated: "db:NoSchedule"}')).toEqual(["unmatched-toleration note", "unschedulable warning"]);
   expect(rulesOf('"${TAINTS}"')).toEqual([]);
 });
+
+it("a wildcard may open a pool whose taints are not known", () => {
+  const wildcard = (taints: string) =>
+    GROUPS(taints).replace(/tolerations:.*$/s, "tolerations: [{operator: Exists}]\n");
+  const told = (taints: string) =>
+    lintTexts("from: [manifest.yaml]\n", wildcard(taints))
+      .findings.map(({ message }) => message)
+      .join();
+  expect(told("[]")).toContain("it opens no pool of the inventory now");
+  expect(told('"${TAINTS}"')).toContain("it opens every pool that is tainted, now or later");
+});
