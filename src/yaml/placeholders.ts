@@ -18,7 +18,7 @@ const ENGINES: readonly Sign[] = [
 /** Terraform, envsubst, sed, Concourse, forms; a name in braces alone may be YAML. `$patch` and its like are directives. */
 const VARIABLES: readonly Sign[] = [
   [/\{#/, /\{#.{0,1000}?#\}/],
-  [/\$\{/, /\$\{[^{}\n]*\}/],
+  [/[$%]\{/, /[$%]\{[^{}\n]*\}/],
   [/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
   [/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
   [/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],

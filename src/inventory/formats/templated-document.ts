@@ -21,9 +21,12 @@ interface Block extends Span {
 /** Keys that are certain if both branches agree. */
 const IDENTITY = new Set(["apiVersion", "kind"]);
 
+/** Words of Helm's templates; other tools keep theirs in a folder of that name, too. */
+const OF_HELM = /\.(?:Values|Chart|Release|Capabilities)\b|\{\{-? *include\b/;
+
 /** Parses a possible template, memoized. Placeholders and blocks are undetermined; a whole document may not exist. */
 export const parsePoolTemplate = memoize((file: SourceFile): ParsedFile => {
-  if (isInChart(file.path)) return parseDocuments(file);
+  if (isInChart(file.path) && OF_HELM.test(file.text)) return parseDocuments(file);
   const parsed = parseTemplate(file);
   if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;
   // A block may begin in one document and end in another.
