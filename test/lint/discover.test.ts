@@ -90,6 +90,26 @@ describe("discovery", () => {
     });
   });
 
+  it("takes a patch named after a role for a pool, unless talconfig.yaml names it", () => {
+    const patch = "machine: {kubelet: {extraConfig: {registerWithTaints: [{key: gpu, effect: NoSchedule}]}}}\n";
+    const talconfig = 'clusterName: a\nnodes:\n  - {hostname: n, ipAddress: 10.0.0.1, patches: ["@./p/worker.yaml"]}\n';
+    const namesOf = (files: Readonly<Record<string, string>>) => discover(files).entries.flatMap(({ names }) => names);
+    expect(namesOf({ "talos/p/worker.yaml": patch })).toEqual(["worker"]);
+    const node = "machine: {type: worker, network: {hostname: one}}\n";
+    expect(namesOf({ "talos/worker-gpu.yaml": patch, "talos/nodes/one.yaml": node })).toEqual(["one"]);
+    expect(discover({ "talos/talconfig.yaml": talconfig, "talos/p/worker.yaml": patch }).entries).toMatchObject([
+      { format: "talhelper", names: ["worker"] },
+    ]);
+  });
+
+  it("reads templates of other tools than Helm in a folder of that name", () => {
+    const worker = (value: string) => `machine:\n  type: worker\n  certSANs:\n    - a\n${value}\n`;
+    const of = (value: string) => discover({ "cli/templates/worker.yaml": worker(value) });
+    expect(of("{{ ENV.SANS }}").entries).toMatchObject([{ format: "talos", names: ["worker"] }]);
+    expect(of("{{ .Values.sans }}").entries).toEqual([]);
+    expect(of("{{ .Values.sans }}").leftOut).toHaveLength(1);
+  });
+
   it("takes the definitions of Cluster API's kinds, and rights to them, for no files of its pools", () => {
     const pool =
       "apiVersion: cluster.x-k8s.io/v1beta1\nkind: MachineDeployment\nmetadata: {name: a}\nspec: {template: {}}\n";

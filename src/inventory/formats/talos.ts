@@ -5,10 +5,20 @@ import { isRoleFolder } from "../../model/folder-roles.js";
 import { groupBy } from "../../model/group-by.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
-import { formatTaint } from "../../model/taint.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { getValue } from "../../yaml/node-value.js";
 import type { InventoryNotice } from "../contract/configuration-error.js";
-import { type Cursor, cursorAt, cursorOfObject, factAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorOfObject,
+  factAt,
+  isTemplated,
+  keys,
+  placeOf,
+  textOf,
+  unknownScalar,
+} from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
@@ -21,8 +31,13 @@ const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
+const OTHER_PATCHES = "it is a patch, and others may add some";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
+/** The role that begins a file name: `worker-gpu`. */
+const ROLE_NAME = /^(?:control-?planes?|masters?|workers?)(?=$|[-_.])/i;
+/** Files that others include. */
+const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 /** Fields of a whole configuration, as opposed to a patch. */
 const WHOLE = ["machine.ca", "machine.token", "cluster.ca", "cluster.secret", "cluster.controlPlane"];
 
@@ -33,14 +48,16 @@ interface ConfigFile {
   /** `node`: one machine. `role`: all machines of a type. `base`: all machines. */
   readonly scope: "node" | "role" | "base" | "patch";
   readonly isWhole: boolean;
+  /** Its role is that of its name: others may be merged with it. */
+  readonly isPatch: boolean;
   readonly hostname: string | undefined;
   readonly role: "control-plane" | "worker" | undefined;
 }
 
 /**
  * Machine configurations of Talos: `machine.nodeTaints` up to 1.13, a KubeNodeConfig document from 1.14. A file of one
- * machine or type is a pool; where files name machines, others are layers below them. Patches that identify no machines
- * get a notice.
+ * machine or type is a pool, and so is a patch that is named after a type (`worker`), or begins so and taints (`worker-gpu`).
+ * Where files name machines, others are layers below them. Patches that identify no machines get a notice.
  */
 export const talosFormat: InventoryFormat = {
   id: ID,
@@ -51,12 +68,12 @@ export const talosFormat: InventoryFormat = {
     const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) =>
       readFile(file, objects),
     );
-    const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
+    const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()].map(withoutPatchesOfNodes);
     const output = toOutput(
       input,
       homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))),
     );
-    const patches = files.filter(({ scope }) => scope === "patch");
+    const patches = homes.flat().filter(({ scope }) => scope === "patch");
     return { ...output, notices: [...output.notices, ...patches.flatMap(describePatch)] };
   },
 };
@@ -76,19 +93,38 @@ function readFile(file: SourceFile, objects: readonly KubernetesObject[]): Confi
   );
   const type = firstText(machines, "machine.type");
   const isWhole = WHOLE.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== undefined));
+  const nodeConfigs = cursorsOf(NODE_CONFIG);
   const folder = file.path.split("/").at(-2) ?? "";
+  const name = nameOfFile(file);
+  const [named] = ROLE_NAME.exec(name) ?? [];
+  const isPatch =
+    known(type) === undefined &&
+    (named === name || (named !== undefined && firstTaint(machines, nodeConfigs) !== undefined));
   return {
-    ...{ file, machines, hostname, isWhole, nodeConfigs: cursorsOf(NODE_CONFIG) },
+    ...{ file, machines, hostname, isWhole, isPatch, nodeConfigs },
     scope:
       hostname !== undefined
         ? "node"
-        : known(type) !== undefined
+        : isPatch || (known(type) !== undefined && !SHARED_NAME.test(name))
           ? "role"
           : isWhole || type !== undefined
             ? "base"
             : "patch",
-    role: roleOf(type ?? "") ?? (known(type) === undefined ? roleOf(folder) : undefined),
+    role: roleOf(type ?? "") ?? (known(type) === undefined ? (roleOf(named ?? "") ?? roleOf(folder)) : undefined),
   };
+}
+
+/** Takes patches for no pools beside machines with names, which may be theirs. */
+function withoutPatchesOfNodes(files: readonly ConfigFile[]): readonly ConfigFile[] {
+  if (!files.some(({ scope }) => scope === "node")) return files;
+  return files.map((file) =>
+    file.isPatch && file.scope === "role" ? { ...file, scope: "patch", isPatch: false } : file,
+  );
+}
+
+function firstTaint(machines: readonly Cursor[], nodeConfigs: readonly Cursor[]): PoolTaint | undefined {
+  const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map"));
+  return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
 }
 
 function known(text: string | undefined): string | undefined {
@@ -104,27 +140,28 @@ function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
   const of = (scope: ConfigFile["scope"]) => files.filter((one) => one.scope === scope);
   const [nodes, roles, bases] = [of("node"), of("role"), of("base")];
   const [only, second] = roles;
+  const below = (role: ConfigFile["role"]) => bases.filter((base) => base.role === undefined || base.role === role);
   const machines = nodes.map((node) => {
     if (node.isWhole) return [node];
     const isOfRole = ({ role }: ConfigFile) => role !== undefined && role === node.role;
-    const below =
+    const typed =
       node.role === undefined && second === undefined && only !== undefined ? [only] : roles.filter(isOfRole);
-    return [{ ...node, role: node.role ?? below[0]?.role }, ...below, ...bases];
+    const role = node.role ?? typed[0]?.role;
+    return [{ ...node, role }, ...typed, ...below(role)];
   });
   // Of a type that no named machine has there may be others; without both, one base is what some machine gets.
   const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
   const alone = nodes.length + roles.length === 0 ? bases : [];
   const all: ConfigFile[][] = [
     ...machines,
-    ...others.map((role) => (role.isWhole ? [role] : [role, ...bases])),
+    ...others.map((role) => (role.isWhole ? [role] : [role, ...below(role.role)])),
     ...alone.map((base) => [base]),
   ];
   return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
 }
 
 function describePatch({ machines, nodeConfigs }: ConfigFile): InventoryNotice[] {
-  const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map"));
-  const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
+  const taint = firstTaint(machines, nodeConfigs);
   if (taint === undefined) return [];
   const message = `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`;
   return [{ message, range: locate(taint.place) }];
@@ -142,12 +179,13 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const machines = layers.flatMap((layer) => layer.machines);
   const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
   const role = own?.role;
-  const isWorker = firstText(machines, "machine.type") === "worker";
   const [machine] = machines;
+  const others =
+    own?.isPatch && machine ? [{ ...machine, node: unknownScalar(OTHER_PATCHES, { start: 0, end: 0 }) }] : [];
   const unknownRole =
     machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ??
     (machine && { why: NO_TYPE, place: placeOf(machine) });
-  const isRestricted = isWorker && !isRestrictionOff(input);
+  const isRestricted = role === "worker" && !isRestrictionOff(input);
   const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
   const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
@@ -158,14 +196,19 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
     platform: "kubeadm",
     facts: {
       role: role ?? unknownRole,
-      ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS)))),
+      ownTaints: anyOf(
+        nodeConfigs.length > 0,
+        firstIsOn([...machines, ...others].map((one) => factAt(one, ALLOWS_PODS))),
+      ),
     },
     taints: uniteTaints([
       ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
+      ...others.map((cursor) => readTaints(cursor, "map")),
     ]),
     refused: [...refused, ...(isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : [])],
     labels: joinLabels([
+      ...others.map(readLabels),
       machineLabels,
       ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
     ]),

@@ -111,7 +111,9 @@ export function discoverPools(
 ): Discovery {
   const leftOut: InventoryNotice[] = [];
   const groups = new Map<string, Group>();
-  const candidates = files.filter(mayHoldPools);
+  // Included files do not stand alone.
+  const included = new Set(files.flatMap((file) => includedPaths(file)));
+  const candidates = files.filter((file) => mayHoldPools(file) && !included.has(file.path));
   for (const file of candidates) {
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
@@ -146,11 +148,10 @@ export function discoverPools(
     else for (const one of output.notices) ofRoots.push(one);
   }
   for (const one of joinNotices(ofRoots)) leftOut.push(one);
-  // Included files do not stand alone.
-  const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
+  const shared = new Set(whole.flatMap(sharesOf));
   return withUniqueNames(
     joinSiblings(entries, all, read),
-    leftOut.filter(({ range }) => !taken.has(range.file)),
+    leftOut.filter(({ range }) => !shared.has(range.file)),
     read,
   );
 }
