@@ -138,7 +138,9 @@ that its file names, and compares.`;
 const certain = `## How much is certain
 
 Verdicts on real repositories without a configuration, with kustomize and helm (\`taintlint fit --format json\`, 2026-11-26). Ten
-others of 24 have no workloads or declare no pools: the report says so, and there are no verdicts.
+others of 24 have no workloads or declare no pools: the report says so, and there are no verdicts. Counted is what has a verdict:
+workloads that are assigned to no cluster are not in this table, nor are releases whose charts are not in the repository, and so
+not rendered: joryirving/home-ops has 15 workloads of its own, and 161 such releases. 100 % means that nothing is open of the rest.
 
 | repository | workloads | certain on every pool | verdicts | certain | % |
 |---|---|---|---|---|---|

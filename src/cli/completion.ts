@@ -4,6 +4,7 @@ import {
   COMMAND_NAMES,
   COMMANDS,
   type CommandName,
+  describeOption,
   OPTIONS,
   type OptionName,
   SHELLS,
@@ -107,14 +108,14 @@ function fishScript(): string {
 }
 
 function fishOption(option: OptionName, command: CommandName, when: string): string {
-  const { short, value, description } = OPTIONS[option];
+  const { short, value } = OPTIONS[option];
   const words = wordsOf(option, command);
   return [
     `complete -c taintlint -n ${quoted(when)} -l ${option}`,
     ...(short === undefined ? [] : [`-s ${short}`]),
     ...(value === undefined ? [] : ["-r"]),
     ...(words.length === 0 ? [] : ["-f", "-a", quoted(words.join(" "))]),
-    `-d ${quoted(description)}`,
+    `-d ${quoted(describeOption(option, command))}`,
   ].join(" ");
 }
 

@@ -5,7 +5,7 @@ import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
 import { keyToAskAbout, nearestWord } from "../model/spelling.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
-import { list, quoted } from "../model/words.js";
+import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
@@ -16,11 +16,9 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
 import { describeAtPool, findPoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
-import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
+import { labelKeys, labelValues, poolsHave } from "./explanations/selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./explanations/stray-selector.js";
 import { correctSelected } from "./repairs/selector-fixes.js";
-
-const MOST_VALUES_NAMED = 8;
 
 interface DeadRequirement {
   readonly requirement: LabelRequirement;
@@ -105,7 +103,7 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
     values.length === 0
       ? keyToAskAbout(key, labelKeys(poolsIn(inventory)))
       : asked.map((value) => nearestWord(value, values))[0];
-  const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
+  const known = poolsHave(values);
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   return {
     at: placeInPodSpec(workload, dead.path, dead.target),

@@ -7,6 +7,7 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
+import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -242,8 +243,11 @@ export const wildcardToleration: Rule = {
     if (!fit.valid) return;
     const isDaemonSet = isDaemon(fit.workload);
     const named = new Set<NodePool>();
-    for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
-      if (isEvictionDelay(toleration)) continue;
+    const wildcards = writtenTolerations(fit).filter((one) => isWildcard(one) && !isEvictionDelay(one));
+    const isWide = (index: number) => wildcards.some(({ origin }) => origin.index === index);
+    for (const toleration of wildcards) {
+      // A wider one of the list is told, and opens the same.
+      if (findCover(fit.workload.podSpec.tolerations, toleration.origin.index, isWide) !== undefined) continue;
       const reached = poolsReachedBy(fit, toleration);
       const misused = fit.pools.filter(
         (pool) => (reached.includes(pool) && isMisused(fit, pool)) || entersFargate(fit, pool, toleration),

@@ -150,7 +150,7 @@ async function resolveClusters(
   { manifests }: RenderedManifests,
 ): Promise<ResolvedClusters> {
   const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
-  const declaring = declarations.inventory?.configuration.file.path;
+  const declaring = declarations.inventory?.configuration;
   if (declaring === undefined) return { clusters: resolved, unread: [] };
   const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
   return { clusters, unread };

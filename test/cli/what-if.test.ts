@@ -119,7 +119,7 @@ describe("what-if", () => {
 
 1 workload gets its first pool
   default/Deployment/api  api.yaml:1
-    it had no pool, and pool "b" takes it now
+    no pool took the pod, and pool "b" takes the pod now
 `);
   });
 
@@ -142,11 +142,11 @@ nothing changes for the 3 workloads
 
 1 workload is evicted
   default/Deployment/api in cluster prod  api.yaml:1
-    evicted after 60 s; it tolerates taint x=1:NoExecute of pool "general" only for a while
+    evicted after 60 s; the pod tolerates taint x=1:NoExecute of pool "general" only for a while
 
 1 DaemonSet is evicted
   default/DaemonSet/agent in cluster prod  agent.yaml:1
-    evicted at once; it does not tolerate taint x=1:NoExecute of pool "general"
+    evicted at once; the pod does not tolerate taint x=1:NoExecute of pool "general"
 `);
   });
 

@@ -101,13 +101,16 @@ describe("wildcard-toleration of a DaemonSet", () => {
   });
 });
 
-it("names every wildcard of a pod, also where another wildcard opens the same pool", () => {
+it("tells one list of tolerations once, of its widest wildcard; without it of each", () => {
   const inventory = 'pools: [{name: general}, {name: spot, taints: ["spot=true:NoSchedule"]}]';
-  const spec = tolerating("{operator: Exists}", "{operator: Exists, effect: NoSchedule}");
+  const effects = ["NoSchedule", "NoExecute", "PreferNoSchedule"].map(
+    (effect) => `{operator: Exists, effect: ${effect}}`,
+  );
+  const spec = tolerating("{operator: Exists}", ...effects);
   expect(messagesFound(inventory, workload("Deployment", [spec]))).toEqual([
     'warning wildcard-toleration: toleration without a key tolerates every taint: it opens pool "spot"',
-    'warning wildcard-toleration: toleration without a key tolerates every taint with effect NoSchedule: it opens pool "spot"',
   ]);
+  expect(messagesFound(inventory, workload("Deployment", [tolerating(...effects)]))).toHaveLength(3);
 });
 
 describe("a DaemonSet that tolerates everything, beside a Fargate profile", () => {

@@ -25,7 +25,10 @@ export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = [...SEVERITIES, "never"] as const;
 
-/** Every option, with the way its texts are read. */
+/** Defaults of `--fail-on`; `lint` asks the configuration first. */
+export const FAIL_ON_DEFAULTS = { lint: "error", "what-if": "never", drift: "warning", merge: "error" } as const;
+
+/** Every option, with the way its texts are read. `DEFAULT` stands for that of the command. */
 const OPTION_ROWS = {
   config: textOption("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
   inventory: textOption("FILE", "the node pools, instead of those of the configuration"),
@@ -34,7 +37,7 @@ const OPTION_ROWS = {
   "fail-on": wordOption(
     FAIL_ON_WORDS,
     "LEVEL",
-    "exit with 1 from this severity on: error (default), warning, note, never",
+    "exit with 1 from this severity on: error, warning, note, never (default: DEFAULT)",
   ),
   base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
   baseline: textOption("FILE", "hide the findings recorded in this file"),
@@ -237,6 +240,11 @@ const COMMAND_ROWS = {
 export type CommandName = keyof typeof COMMAND_ROWS;
 export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = COMMAND_ROWS;
 export const COMMAND_NAMES = Object.keys(COMMAND_ROWS) as readonly CommandName[];
+
+export function describeOption(name: OptionName, command: CommandName): string {
+  const defaults: Partial<Record<CommandName, string>> = FAIL_ON_DEFAULTS;
+  return OPTIONS[name].description.replace("DEFAULT", defaults[command] ?? "");
+}
 
 /** The values of a command's options: undefined or false if not given. */
 export type OptionsOf<Name extends CommandName> = {

@@ -1,5 +1,12 @@
 import { wrapText } from "../../reporters/words/display-width.js";
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./command-descriptions.js";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type CommandName,
+  describeOption,
+  OPTIONS,
+  type OptionName,
+} from "./command-descriptions.js";
 import DETAILS from "./command-details.txt";
 
 function exitCodes(command: CommandName): string {
@@ -72,7 +79,7 @@ Usage: taintlint [COMMAND] [OPTION...] [ARGUMENT...]
 Commands:
 ${columns(commands)}
 
-${optionGroups([...COMMANDS.lint.options, "version"])}
+${optionGroups("lint", [...COMMANDS.lint.options, "version"])}
 
 taintlint help COMMAND shows the options, formats and exit codes of a command.
 
@@ -86,7 +93,7 @@ function commandHelp(name: CommandName): string {
   return [
     `${usage}\n${sentence(summary)}`,
     ...detailsOf(name),
-    optionGroups(options),
+    optionGroups(name, options),
     ...(options.includes("format") ? [formatLine] : []),
     exitCodes(name),
   ].join("\n\n");
@@ -104,7 +111,8 @@ function sentence(clause: string): string {
   return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 }
 
-function optionGroups(options: readonly OptionName[]): string {
+function optionGroups(command: CommandName, options: readonly OptionName[]): string {
+  const optionRows = (names: readonly OptionName[]) => names.map((name) => optionRow(name, command));
   if (options.length <= MOST_IN_ONE_GROUP) return `Options:\n${columns(optionRows(options))}`;
   const known = new Set(GROUPS.flatMap(([, names]) => names));
   const groups = [...GROUPS, ["Others", options.filter((name) => !known.has(name))] as const].map(
@@ -117,12 +125,10 @@ function optionGroups(options: readonly OptionName[]): string {
     .join("\n\n");
 }
 
-function optionRows(names: readonly OptionName[]): [string, string][] {
-  return names.map((name) => {
-    const { short, value, description } = OPTIONS[name];
-    const long = value === undefined ? `--${name}` : `--${name} ${value}`;
-    return [short === undefined ? long : `-${short}, ${long}`, description];
-  });
+function optionRow(name: OptionName, command: CommandName): [string, string] {
+  const { short, value } = OPTIONS[name];
+  const long = value === undefined ? `--${name}` : `--${name} ${value}`;
+  return [short === undefined ? long : `-${short}, ${long}`, describeOption(name, command)];
 }
 
 function columnWidth(rows: readonly (readonly [string, string])[]): number {

@@ -15,6 +15,7 @@ import type { Repository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
+import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -55,7 +56,11 @@ export async function runDrift(invocation: Invocation<"drift">, context: Command
     return format === "markdown" ? formatDriftMarkdown(report) : formatDriftText(report, style);
   });
   const exitCode =
-    over.length > 0 ? 2 : report.findings.some(fatalFor(invocation.options["fail-on"] ?? "warning")) ? 1 : 0;
+    over.length > 0
+      ? 2
+      : report.findings.some(fatalFor(invocation.options["fail-on"] ?? FAIL_ON_DEFAULTS.drift))
+        ? 1
+        : 0;
   return { exitCode, reports, errors: over, messages: input.notices };
 }
 

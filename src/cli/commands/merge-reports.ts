@@ -13,6 +13,7 @@ import type { RunError } from "../../workspace/run-error.js";
 import { passes } from "../../workspace/verdict.js";
 import { narrow, viewOf } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
+import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -34,7 +35,7 @@ export async function mergeReports(
   const { options, formats } = invocation;
   const view = selectedView(options);
   const narrowed = sortReports(whole).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
-  const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
+  const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? FAIL_ON_DEFAULTS.merge));
   const reports = narrowed.map(({ origin, result }) => ({ origin, result: viewOf(result, view) }));
   const day = new Date().toISOString().slice(0, 10);
   const written = await renderReports(formats, context, ({ format }, style) => {

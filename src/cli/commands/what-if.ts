@@ -11,6 +11,7 @@ import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
+import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -39,7 +40,7 @@ export async function runWhatIf(invocation: Invocation<"what-if">, context: Comm
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
-  const isFatal = fatalFor(options["fail-on"] ?? "never");
+  const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
   const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"

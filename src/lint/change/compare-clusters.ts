@@ -1,3 +1,4 @@
+import { fileOfPlace } from "../../manifest/locate.js";
 import type { Arrivals, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
@@ -26,7 +27,11 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     const cluster = after.inventory.cluster.name;
     const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
     const differences = isAdopted ? all.filter(isOfOneObject) : all;
-    const pairs = pairWorkloads(before.fits, after.fits);
+    // No pod of a test tool goes to a cluster.
+    const fits = after.fits.filter(
+      ({ workload }) => head.input.isTestFile?.(fileOfPlace(placeInPodSpec(workload, [])).path) !== true,
+    );
+    const pairs = pairWorkloads(before.fits, fits);
     const isRepeated = repeatsRendered([after]);
     const isRendered = (workload: Workload) => isRepeated({ finding: { at: placeInPodSpec(workload, []), workload } });
     const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
@@ -37,7 +42,7 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
       pools,
       admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after),
     });
-    return { judgement: is, change: { cluster, pools, ...compared, arrivals: arrivalsOf(after, pairs) } };
+    return { judgement: is, change: { cluster, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) } };
   });
 }
 

@@ -15,11 +15,11 @@ function namePools(names: readonly string[]): string {
 
 function describePool({ name, is }: PoolNow): string {
   if (is === undefined) return `pool "${name}" is removed`;
-  return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
+  return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 
 export function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
-  const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
+  const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
   return [...lost.map(describePool), ...rest].join("; ");
 }
 
@@ -32,16 +32,16 @@ export function describeEviction(evicted: readonly PoolNow[]): string {
       const describe = (named: typeof taints) =>
         `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
       return untolerated.length > 0
-        ? `it does not tolerate ${describe(untolerated)}`
-        : `it tolerates ${describe(taints)} only for a while`;
+        ? `the pod does not tolerate ${describe(untolerated)}`
+        : `the pod tolerates ${describe(taints)} only for a while`;
     })
     .join("; ");
 }
 
 export function describeGain(pools: readonly string[]): string {
-  return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
+  return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
 }
 
 export function describeStart(pools: readonly string[]): string {
-  return `it had no pool, and ${describeGain(pools)}`;
+  return `no pool took the pod, and ${describeGain(pools)}`;
 }

@@ -7,9 +7,11 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { exampleFolderOf, isRetired } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { isInChart } from "../../model/manifest-name.js";
+import { matchesGlobs } from "../../model/path-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import type { Configuration } from "../configuration/configuration.js";
 import type { ResolvedCluster } from "../contract/judgement.js";
 
 /**
@@ -19,15 +21,25 @@ import type { ResolvedCluster } from "../contract/judgement.js";
 export function withUnreadPools(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
-  configuration: string,
+  { file: declaring, clusters: declared }: Configuration,
 ): { readonly clusters: readonly ResolvedCluster[]; readonly notices: readonly string[] } {
   if (!clusters.some(({ declaration }) => declaration.from !== undefined)) return { clusters, notices: [] };
   const known = clusters.flatMap(({ inventory }) => inventory.pools);
   const names = new Set(known.map(({ name }) => name));
   const files = new Set(known.map(({ place }) => place.document.file.path));
+  // Of clusters, too, that this run leaves out.
+  const isNamed = matchesGlobs(
+    declaring,
+    declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths)),
+  );
   const patches = patchPathsOf(manifests.map(({ file }) => file));
   const isUnread = ({ file, rendered, covered }: Manifest) =>
-    rendered === undefined && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
+    rendered === undefined &&
+    !covered &&
+    !files.has(file.path) &&
+    !isNamed(file.path) &&
+    !patches.has(file.path) &&
+    isOwn(file);
   const context = { cluster: null, transientTaints: [] };
   const found = manifests.filter(isUnread).flatMap(({ file }) => {
     const { pools } = importPools(unwrittenEntry(undefined, ""), [file], context);
@@ -41,7 +53,7 @@ export function withUnreadPools(
     });
   });
   if (found.length === 0) return { clusters, notices: [] };
-  const why = `"${configuration}" does not read it`;
+  const why = `"${declaring.path}" does not read it`;
   const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
   const added = (cluster: string | null): NodePool[] =>
     [...byName.values()].map((pool) => withOpenExistence({ ...pool, cluster }, why));
@@ -51,10 +63,14 @@ export function withUnreadPools(
       if (declaration.from === undefined || declaration.complete === true) return one;
       return { ...one, inventory: { ...inventory, pools: [...inventory.pools, ...added(declaration.settings.name)] } };
     }),
-    notices: found.map(({ pool, kind }) => {
-      const { file, line } = locate(pool.place);
-      return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
-    }),
+    notices: [
+      ...new Set(
+        found.map(({ pool, kind }) => {
+          const { file, line } = locate(pool.place);
+          return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
+        }),
+      ),
+    ],
   };
 }
 

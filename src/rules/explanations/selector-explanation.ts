@@ -58,6 +58,8 @@ function nearestKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
 }
 
+const MOST_VALUES_NAMED = 8;
+
 type WithPool = Pick<PoolFit, "pool">;
 
 export function labelKeys(pools: readonly WithPool[]): string[] {
@@ -75,6 +77,12 @@ export function labelValues(pools: readonly WithPool[], key: string): string[] {
     ...(pool.requirements ?? []).flatMap((one) => (one.key === key && one.operator === "In" ? one.values : [])),
   ]);
   return [...new Set(values)].sort();
+}
+
+/** ` The pools have "a" and "b".`; empty for no values. */
+export function poolsHave(values: readonly string[]): string {
+  const named = values.slice(0, MOST_VALUES_NAMED).map((value) => (value === "" ? "an empty value" : quoted(value)));
+  return named.length === 0 ? "" : ` The pools have ${list(named)}.`;
 }
 
 function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): Claim {
@@ -115,7 +123,7 @@ export function explainSelector(fit: WorkloadFit, context: RuleContext): Placeme
   const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : first && nearestText(first.value, values);
   const cause = describeMismatch(main, pools);
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
-  const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+  const known = poolsHave(values);
   return {
     at: path === undefined ? placeOfSelection(fit) : placeInPodSpec(workload, path),
     cause,

@@ -25,6 +25,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: of("DaemonSet", "web", "nodeSelector: {topology.kubernetes.io/zone: a}"),
   },
   {
+    promise: "one that a wider one covers is not reported",
+    inventory: pools(),
+    spoken: workload("Deployment", [tolerating("{operator: Exists, effect: NoSchedule}")]),
+    silent: workload("Deployment", [
+      tolerating("{operator: Exists, effect: NoSchedule}", "{operator: Exists} # covers it"),
+    ]),
+  },
+  {
     promise: "DaemonSets of a system namespace",
     inventory: pools(RESERVED),
     spoken: of("DaemonSet"),
