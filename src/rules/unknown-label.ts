@@ -185,7 +185,10 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
 export const unknownLabel: Rule = {
   id: "unknown-label",
   claims: ["no-effect", "all-pools"],
-  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  yieldsTo: [
+    { rule: "unschedulable", by: "workload" },
+    { rule: "tolerated-pool-left-out", by: "selector" },
+  ],
   checksFragments: true,
   *checkWorkload(fit, context) {
     const { inventory } = context;

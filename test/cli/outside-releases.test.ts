@@ -130,6 +130,18 @@ describe("a changed pool that only values ask for", () => {
     ]);
   });
 
+  it("names those that ask for a role that the pool gave its nodes itself", async () => {
+    const role = "node-role.kubernetes.io/worker";
+    const asking = { "a.yaml": release("a", `{nodeSelector: {${role}: "true"}}`) };
+    const given = POOLS.replace("pool: gpu", `${role}: "true"`);
+    const { json } = await compare(given, POOLS, asking);
+    const details = [`the release at a.yaml:6 names label ${role}=true, which no pool has any more`];
+    expect(impacts(json)).toMatchObject([{ severity: "warning", details }]);
+    const another = await compare(given, POOLS, { "a.yaml": release("a", `{nodeSelector: {${role}: ""}}`) });
+    expect(another.json.change.pools).toHaveLength(1);
+    expect(impacts(another.json)).toEqual([]);
+  });
+
   it("is silent of those that ask for another pool, or have followed the change", async () => {
     const other = { "a.yaml": release("a", "{nodeSelector: {pool: general}}") };
     const followed = { "a.yaml": release("a", "{nodeSelector: {pool: accelerated}}") };

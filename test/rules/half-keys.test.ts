@@ -135,3 +135,31 @@ describe("a fragment with a selector and tolerations", () => {
     expect(found(inventory, text)).toEqual([]);
   });
 });
+
+describe("a selector for a value that no pool has, beside the toleration of a pool", () => {
+  const DEDICATED = "{key: team, operator: Equal, value: ml, effect: NoSchedule}";
+  const ML = '{name: general}, {name: ml, labels: {team: ml}, taints: ["team=ml:NoSchedule"]}';
+  const of = (list: string, complete = false) => `complete: ${complete}\npools: [${list}]`;
+  const text = (value: string, tolerations = DEDICATED) =>
+    `runner: {nodeSelector: {team: ${value}}, tolerations: [${tolerations}]}\n`;
+
+  it.each([false, true])("is a warning, whether the pools are all (%s) or not", (complete) => {
+    expect(found(of(ML, complete), text("mll"))).toEqual([
+      'warning tolerated-pool-left-out: no declared pool has label "team" as it asks: "mll"; pool "ml", whose taint the list tolerates, has "ml"',
+    ]);
+  });
+
+  it.each([
+    ["asks for what the pool has", of(ML), text("ml")],
+    ["may be served by a pool whose label is open", of(`${ML}, {name: b, openLabels: [team]}`), text("mll")],
+    [
+      "tolerates a taint of a pool that is not declared, too",
+      of(ML),
+      text("mll", `${DEDICATED}, {key: team, value: mll}`),
+    ],
+    ["names a pool without that label", of('{name: ml, taints: ["team=ml:NoSchedule"]}'), text("mll")],
+    ["tolerates everything", of(ML), text("mll", "{operator: Exists}")],
+  ])("is left alone where it %s", (_, inventory, values) => {
+    expect(found(inventory, values)).toEqual([]);
+  });
+});

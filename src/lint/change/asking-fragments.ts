@@ -4,6 +4,7 @@ import { formatTaint, type Taint } from "../../model/taint.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { GIVEN_ROLE_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
 import { selectsPool } from "../judging/outside-releases.js";
@@ -21,12 +22,14 @@ export function withAskers(
   const { before } = difference;
   if (before === undefined) return difference;
   const askers = is.fragments.flatMap(({ workload }): PoolAsker[] => {
-    const asks = selectsPool(workload, before, was.inventory) || toleratedTaint(workload, before.taints) !== undefined;
+    const loses = lostBy(workload, difference, is);
+    const tolerates = () => toleratedTaint(workload, before.taints) !== undefined;
+    const asks = loses !== undefined || selectsPool(workload, before, was.inventory) || tolerates();
     if (!asks || isRendered(workload)) return [];
     const { document } = workload;
     const { file, line } = rangeOf(placeInPodSpec(workload, []));
     const release = RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : undefined;
-    return [{ file, line, release, loses: lostBy(workload, difference, is) }];
+    return [{ file, line, release, loses }];
   });
   return askers.length === 0 ? difference : { ...difference, askers };
 }
@@ -37,11 +40,20 @@ function toleratedTaint({ podSpec }: Workload, taints: readonly Taint[]): Taint 
 }
 
 /** `label pool=gpu`, or `taint gpu:NoSchedule`: what the fragment names, the pool had, and no pool has any more. */
-function lostBy(workload: Workload, { before, lifted }: PoolDifference, { inventory }: Side): string | undefined {
+function lostBy(
+  workload: Workload,
+  { before, after, lifted }: PoolDifference,
+  { inventory }: Side,
+): string | undefined {
   const labels: Readonly<Record<string, string>> = before?.labels ?? {};
+  // A role that the pool itself gave its nodes is not one that the platform gives them.
+  const isRole = (key: string) => after !== undefined && GIVEN_ROLE_LABELS.has(key);
+  const isDeclared = (key: string) => inventory.pools.some((pool) => Object.hasOwn(pool.labels, key));
   const gone = requirementsOf(workload.podSpec).find(
     ({ requirement: one }) =>
-      one.operator === "In" && one.values.includes(labels[one.key] ?? "") && !mayBeMet(one, inventory),
+      one.operator === "In" &&
+      one.values.some((value) => value === labels[one.key]) &&
+      (!mayBeMet(one, inventory) || (isRole(one.key) && !isDeclared(one.key))),
   )?.requirement;
   if (gone !== undefined) return `label ${gone.key}=${labels[gone.key]}`;
   const isGone = ({ key }: Taint) => inventory.pools.every(({ taints }) => taints.every((other) => other.key !== key));

@@ -6,14 +6,18 @@ import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { effectsSetByKubernetes } from "../../model/state-taints.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
-import { list } from "../../model/words.js";
+import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { formatWanted } from "../../scheduling/labels/requirement-text.js";
+import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { clause, NO_POOL } from "../contract/clause.js";
 import type { Destination, RuleFinding } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import {
+  declaredHere,
   distinctTaints,
   isPlacementKnown,
   namePools,
@@ -31,6 +35,7 @@ import { isVirtualPool } from "../facts/virtual-pool.js";
 import { offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { isAskedFor } from "./meant-for-declared.js";
+import { requirementsOf } from "./stray-selector.js";
 
 /** Reports whether a toleration names a user's taint, not Kubernetes' or the control plane's. */
 export function isOfItsOwn({ key = "" }: WrittenToleration): boolean {
@@ -136,6 +141,8 @@ export function* findClosedDestination(fragment: WorkloadFit, context: RuleConte
   const fit = fitWorkload(workload, inventory, objects.admission);
   const written = writtenTolerations(fit);
   if (written.length === 0) return;
+  const other = findOtherValue(fit, context);
+  if (other !== undefined) yield other;
   const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
   const isLed = left.length > 0 && left.every((one) => isAskedFor(fit, one) && isClosedByTaints(one, fit));
   if (!isLed || !isDecidedByList(fit, inventory)) return;
@@ -148,5 +155,40 @@ export function* findClosedDestination(fragment: WorkloadFit, context: RuleConte
     ...about,
     severity: "warning",
     claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)],
+  };
+}
+
+/** Finds a selector that asks for a value no pool has, of a label by which all pools that the list names have another. */
+function findOtherValue(fit: WorkloadFit, { inventory }: RuleContext): RuleFinding | undefined {
+  const { workload, pools } = fit;
+  const own = writtenTolerations(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit));
+  const namedBy = (one: WrittenToleration) => pools.filter((pool) => metTaint(pool, one, inventory) !== undefined);
+  const named = [...new Set(own.flatMap(namedBy))].map(({ pool }) => pool);
+  if (named.length === 0 || !isPlacementKnown(fit) || own.some((one) => namedBy(one).length === 0)) return undefined;
+  const stray = requirementsOf(workload.podSpec).find(
+    ({ requirement: one }) =>
+      one.operator === "In" &&
+      !isOrdinaryLabel(one.key) &&
+      !isPlatformLabel(one.key, inventory) &&
+      named.every(({ labels }) => Object.hasOwn(labels, one.key)) &&
+      !mayBeMet(one, inventory),
+  );
+  if (stray === undefined) return undefined;
+  const { key } = stray.requirement;
+  const values = [...new Set(named.map(({ labels }) => labels[key] ?? ""))];
+  return {
+    at: placeInPodSpec(workload, stray.path),
+    workload,
+    severity: "warning",
+    claims: [
+      ofPools(
+        `no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`,
+      ),
+    ],
+    help: `Select ${list(values.map((value) => quoted(`${key}: ${value}`)))}, or give a pool the label that is asked for.`,
+    related: named.map(declaredHere),
+    subject: { selectors: [key], pools: named },
+    fingerprintBy: { names: [key, formatWanted(stray.requirement)] },
+    pools: named.map(({ name }) => name),
   };
 }

@@ -31,6 +31,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     "Part of a pod spec in values, a patch or a template of Argo Workflows or Tekton is a warning if it has both a selector and tolerations",
     "is asked where it leads",
   ),
+  half(
+    "It is a warning, too, where the selector asks for a value that no declared pool has",
+    "is a warning, whether the pools are all",
+  ),
   {
     promise: "It is a note, since both may be intended",
     entryIn: ["test/rules/tolerated-pool-left-out/exceptions.ts", "It is reported only for a toleration with a key"],
