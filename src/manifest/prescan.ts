@@ -21,6 +21,7 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
+const BRACE = 0x7b;
 /** After `---` only a comment may follow, else the root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
@@ -97,6 +98,8 @@ export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined
     const feed = bytes.indexOf(LINE_FEED, position);
     const end = feed < 0 ? length : feed;
     if (first === DOT || first === PERCENT) return undefined;
+    // Another JSON document may begin here.
+    if (first === BRACE && position > 0 && bytes[0] === BRACE) return undefined;
     if (first === DASH && isMarker(bytes, position)) {
       if (document.hasLine) {
         if (!close(position)) return undefined;

@@ -22,6 +22,7 @@ import { fileOwner } from "./objects/workload-owner.js";
 import { mayHoldSuppression } from "./suppressions.js";
 import { isTerraformJson } from "./terraform-json.js";
 import { duplicateKeys } from "./workloads/duplicate-keys.js";
+import { readWorkload } from "./workloads/workloads.js";
 
 export interface Manifest {
   readonly file: SourceFile;
@@ -70,7 +71,7 @@ export interface ManifestOptions {
 }
 
 /** Fields that only a cluster writes into the items of its lists. */
-const MADE = /ownerReferences|PodScheduled/;
+const MADE = /ownerReferences|PodScheduled|creationTimestamp/;
 const NO_KINDS: readonly CustomKind[] = [];
 const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
 /** Anywhere: another reading may begin there. */
@@ -188,14 +189,16 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const tooLarge: SourceProblem[] = [];
   const made = MADE.test(file.text) ? madeObjects(objects) : undefined;
   for (const object of objects) {
-    if (made?.owned.has(object)) continue;
+    if (made?.unjudged.has(object)) continue;
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") {
       const schedulerMessage = made?.waiting.get(object);
+      const boundPods = made?.bound.get(object)?.flatMap((pod) => readWorkload(pod) ?? []);
       for (const workload of read) {
         const problem = describeTooMany(workload);
-        if (problem === undefined) workloads.push(schedulerMessage ? { ...workload, schedulerMessage } : workload);
-        else tooLarge.push(problem);
+        if (problem !== undefined) tooLarge.push(problem);
+        else if (schedulerMessage === undefined && boundPods === undefined) workloads.push(workload);
+        else workloads.push({ ...workload, ...(schedulerMessage && { schedulerMessage }), boundPods });
       }
     } else if (isChart && isOfEngine(read)) return { ...nothing, template: read };
     else placeholders.push(read);

@@ -12,6 +12,8 @@ export interface PoolNode {
   readonly allocatable: StringMap<string>;
   /** It has a taint that comes and goes by itself, which is left out. */
   readonly isPassing?: boolean;
+  /** `not ready`, `under MemoryPressure`; absent for a healthy node. */
+  readonly trouble?: string;
 }
 
 /** Workloads allowed in a pool, as globs; an absent list allows all. */

@@ -147,25 +147,21 @@ function describeMissed(
   };
 }
 
-/** In the lists of kubectl: the DaemonSet has Pods on fewer nodes than those that take it, or one of its Pods waits. */
+/** In the lists of kubectl: the DaemonSet has Pods on fewer nodes than those that take it. */
 function* placedOnFewer({ workload, pools }: WorkloadFit): RuleFindings {
   const { placedOn, schedulerMessage, document } = workload;
   const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
-  if (placedOn === undefined || !isOfList) return;
+  if (placedOn === undefined || schedulerMessage !== undefined || !isOfList) return;
   const taking = pools.filter(
     (fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0,
   );
   const nodes = taking.flatMap(({ pool }) => pool.nodes?.filter(({ isPassing }) => !isPassing) ?? []);
-  const isWaiting = schedulerMessage !== undefined && placedOn <= nodes.length;
-  if (placedOn >= nodes.length && !isWaiting) return;
-  const runs = isWaiting
-    ? `fewer than the ${count(nodes.length, "node")}`
-    : `${placedOn} of the ${count(nodes.length, "node")}`;
+  if (placedOn >= nodes.length) return;
+  const runs = `${placedOn} of the ${count(nodes.length, "node")}`;
   yield {
     at: placeInPodSpec(workload, [], "key"),
     workload,
     claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
-    details: schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
     help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
     fingerprintBy: {},
   };

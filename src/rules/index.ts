@@ -22,6 +22,7 @@ import { invalidToleration } from "./invalid-toleration.js";
 import { invalidTopology } from "./invalid-topology.js";
 import { invalidYaml } from "./invalid-yaml.js";
 import { legacyKey } from "./legacy-key.js";
+import { liveState } from "./live-state.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
 import { missedTaintValues } from "./missed-taint-values.js";
 import { mixedValues } from "./mixed-values.js";
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   onlyAvoidedPools,
   evictedByTaint,
   insufficientCapacity,
+  liveState,
   spreadCountsTaintedPools,
   spreadCountsNothing,
   unknownTopologyKey,

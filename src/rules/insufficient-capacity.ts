@@ -11,7 +11,7 @@ import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { clause, NO_POOL } from "./contract/clause.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
+import { declaredHere, isPlacementKnown, ofAllPools, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
@@ -128,6 +128,7 @@ export const insufficientCapacity: Rule = {
       details: [
         ...shorten(short.map(describeShortages), MAX_POOLS, "more pools"),
         ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
+        ...schedulerSays(workload),
       ],
       ...(meant === undefined
         ? helpFor(fit.workload, larger)

@@ -16,6 +16,7 @@ import {
   namePools,
   ofAllPools,
   ofPools,
+  schedulerSays,
   taintsAgainst,
 } from "./contract/vocabulary.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
@@ -96,7 +97,10 @@ function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: 
       ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf))}${where}`),
     ],
     ...helpFor(blocked),
-    details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+    details: [
+      ...blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+      ...schedulerSays(workload),
+    ],
     related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
     subject: { pools: blocked.map(({ pool }) => pool) },
     fingerprintBy: { names: claims.map(nameOf) },

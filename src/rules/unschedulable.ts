@@ -14,6 +14,7 @@ import {
   ofAllPools,
   ofAllWorkloads,
   ofObject,
+  schedulerSays,
   taintsAgainst,
 } from "./contract/vocabulary.js";
 import { describeStrandedAddOn } from "./explanations/add-ons.js";
@@ -136,7 +137,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     details: [
       ...(overlay?.details ?? []),
       ...describeSiblings(fit, poolsBehindTaints(fit.pools), context),
-      ...(workload.schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(workload.schedulerMessage)}`]),
+      ...schedulerSays(workload),
     ],
     help: atPool?.help ?? help,
     offer: offer && atPool === undefined ? offer : undefined,

@@ -12,9 +12,11 @@ import {
   NOT_WRITTEN,
   undiscoveredIn,
 } from "../lint/discovery/undeclared-pools.js";
+import { groupBy } from "../model/group-by.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
+import { count, nameSome, quoted } from "../model/words.js";
 import { relativePath } from "../sources/disk/relative-path.js";
 import { templateMark } from "../yaml/placeholders.js";
 import { foldersBelow } from "./configuration-file.js";
@@ -43,7 +45,25 @@ export function discoverPrinted(file: SourceFile): LoadedClusters {
   if (!isOfNodes) return { clusters: [], notices: [] };
   const printed = clusters.map((cluster) => ({ ...cluster, manifests: [], isPrinted: true as const }));
   const { value } = loadedOf(resolveDiscovered({ clusters: printed, leftOut }, NOT_WRITTEN));
-  return { clusters: value?.clusters ?? [], notices: [], leftOut };
+  const found = value?.clusters ?? [];
+  return { clusters: found, notices: describeTrouble(found), leftOut };
+}
+
+/** Says in one line which Nodes take no pods now. */
+function describeTrouble(clusters: LoadedClusters["clusters"]): string[] {
+  const nodes = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => pool.nodes ?? []));
+  const bad = groupBy(nodes, ({ trouble, unschedulable }) => trouble ?? (unschedulable ? "cordoned" : ""));
+  bad.delete("");
+  const parts = [...bad].map(
+    ([state, some]) =>
+      `${nameSome(
+        some.map(({ name }) => quoted(name)),
+        3,
+        "more",
+      )} (${state})`,
+  );
+  const number = [...bad.values()].flat().length;
+  return number === 0 ? [] : [`${number} of ${count(nodes.length, "Node")} take no new pods now: ${parts.join("; ")}`];
 }
 
 function unreadFiles(reader: FileReader): SourceFile[] {

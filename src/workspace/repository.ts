@@ -65,7 +65,7 @@ export async function readPools(options: RepositoryOptions, whole: FileReader): 
   whole.host.limitRun(limits.seconds);
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
-  const printed = options.inventory === undefined ? await printedPools(options) : undefined;
+  const printed = options.inventory === undefined ? await printedPools(options, isDeclared) : undefined;
   const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
   const loaded: RunOutcome<LoadedClusters> =
     printed === undefined && isDeclared
@@ -78,12 +78,17 @@ export async function readPools(options: RepositoryOptions, whole: FileReader): 
   return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
 }
 
-/** Undefined without Nodes. */
-async function printedPools({ stdin }: RepositoryOptions): Promise<LoadedClusters | undefined> {
+/** A list that a cluster printed. */
+const PRINTED_LIST = [/^ *"?kind"?: "?List"?,?$/m, /^ *"?uid"?: /m];
+
+/** Returns the pools of the Nodes of a list; none for a list without Nodes, unless others are declared. */
+async function printedPools({ stdin }: RepositoryOptions, isDeclared: boolean): Promise<LoadedClusters | undefined> {
   const file = stdin?.read.value;
-  if (file === undefined || !mayHoldPools(file)) return undefined;
-  const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
-  return loaded.clusters.length > 0 ? loaded : undefined;
+  if (file === undefined) return undefined;
+  const loaded = mayHoldPools(file) ? (await import("./discovered-pools.js")).discoverPrinted(file) : undefined;
+  if (loaded !== undefined && loaded.clusters.length > 0) return loaded;
+  const isList = !isDeclared && PRINTED_LIST.every((one) => one.test(file.text));
+  return isList ? { clusters: [], notices: [], lacksNodes: true } : undefined;
 }
 
 /** Reads configuration, pools and manifests, and renders. */

@@ -17,12 +17,14 @@ export function oddMarker(text: string): number | undefined {
 }
 
 const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+/** The place between two JSON documents, one after another, which kubectl reads both. */
+const JSON_END = /\}\n(?=\{)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 
 /** Splits a text at `---` lines, keeping markers; `...` ends a document. Directives stay with the next document. */
 export function splitDocuments(text: string): Span[] {
   // Fast path: most files are one document.
-  if (!mayHoldMarker(text)) return [{ start: 0, end: text.length }];
+  if (!mayHoldMarker(text)) return splitJson(text);
   const slices: Span[] = [];
   let start = 0;
   for (const match of text.matchAll(MARKER)) {
@@ -35,6 +37,13 @@ export function splitDocuments(text: string): Span[] {
   }
   if (start < text.length || slices.length === 0) slices.push({ start, end: text.length });
   return slices;
+}
+
+function splitJson(text: string): Span[] {
+  const isMany = text.startsWith("{") && !text.startsWith("{{") && text.includes("\n{");
+  const ends = isMany ? [...text.matchAll(JSON_END)] : [];
+  const starts = [0, ...ends.map((match) => match.index + match[0].length)];
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }));
 }
 
 /** Ignores a marker on the first line, which ends no document. */

@@ -101,7 +101,8 @@ function parseSlices(
 
 function parseSlice(file: SourceFile, slice: DocumentSlice): ParsedSlice {
   const { start, text } = slice;
-  const content = start === 0 || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
+  const isFirst = start === 0 || (text.startsWith("{") && file.text.slice(0, start).endsWith("}\n"));
+  const content = isFirst || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
   if (content < 0) return parseText(file, slice);
   const message = 'kubectl does not read this: a document begins with "---" on a line of its own';
   const span = { start: start + content, end: start + content };

@@ -261,5 +261,10 @@ describe("spellings of Node objects", () => {
       'nodes.yaml:3:1 a Node has no name under "metadata.name"',
       'nodes.yaml:15:18 Node "a" is listed twice: first in "nodes.yaml", line 7',
     ]);
+    const printed = text.map((one) => one.replace("{name", "{uid: a, name"));
+    expect(read(printed.slice(1).join("---\n"))).toMatchObject({
+      errors: [],
+      pools: [{ nodes: [{ name: "a" }, { name: "b" }] }],
+    });
   });
 });

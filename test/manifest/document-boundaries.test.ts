@@ -24,6 +24,8 @@ describe("splitDocuments", () => {
       ["a: b\n... # end\n", "%YAML 1.2\n---\nc: d\n"],
     ],
     ["what only looks like a marker", "----\n---a\n ---\na---\n", ["----\n---a\n ---\na---\n"]],
+    ["two JSON documents", '{"a": 1\n}\n{"b": 2\n}\n', ['{"a": 1\n}\n', '{"b": 2\n}\n']],
+    ["a template, which is no JSON", "{{ if a }}\n{{ end }}\n", ["{{ if a }}\n{{ end }}\n"]],
     ["an indented marker in a block", "a: |\n  ---\n  ...\n", ["a: |\n  ---\n  ...\n"]],
   ])("%s", (_, text, expected) => expect(slicesOf(text)).toEqual(expected));
 
@@ -32,6 +34,14 @@ describe("splitDocuments", () => {
     expect(splitDocuments(`${head}a: b\r\n---\r\nc: d\r\n`)).toHaveLength(2);
     expect(splitDocuments(`${head}---\r\nc: d\r\n`)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['{"a": 1\n}\n{"b": 2}\n', [2, 0]],
+  ['{"a": 1\n}\n...\n{"b": 2}\n', [1, 1]],
+])("kubectl reads JSON documents one after another, without a marker: %j", (text, expected) => {
+  const { documents, problems } = parseDocuments({ path: "a.json", text });
+  expect([documents.length, problems.length]).toEqual(expected);
 });
 
 it("a directive, which kubectl does not know, leaves the document before it", () => {

@@ -1,5 +1,6 @@
 import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { conditionsOf } from "../../manifest/objects/owned-objects.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
@@ -17,6 +18,8 @@ export interface NodeSnapshot {
   readonly allocatable: StringMap<string>;
   /** It has a taint that comes and goes by itself, which is left out. */
   readonly isPassing?: boolean;
+  /** `not ready`, `under MemoryPressure`; absent for a healthy node. */
+  readonly trouble?: string | undefined;
   /** True if a cluster printed it. One written by a person, for `kubectl apply`, may be incomplete. */
   readonly isPrinted: boolean;
   /** True if `spec.taints` is written and so replaces the Node's taints. */
@@ -29,6 +32,8 @@ const PRINTED_METADATA = ["uid", "resourceVersion", "creationTimestamp"];
 const PRINTED_SPEC = ["providerID", "podCIDR", "podCIDRs"];
 /** Set by each kubelet, and kept by tools that shorten a snapshot. */
 const KUBELET_LABEL = "kubernetes.io/hostname";
+
+const PRESSURES: ReadonlySet<string> = new Set(["MemoryPressure", "DiskPressure", "PIDPressure"]);
 
 /** Reads a Node. Scalars of other types count by their text, since rules report them; else errors. */
 export function readNodeObject(object: KubernetesObject): {
@@ -62,6 +67,7 @@ export function readNodeObject(object: KubernetesObject): {
     hasTaints: has(spec, ["taints"]),
     taints: readTaints(decoder, spec, placeOf),
     unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
+    trouble: troubleOf(object.node),
     allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
     place: placeOf(["metadata", "name"]),
   };
@@ -70,6 +76,14 @@ export function readNodeObject(object: KubernetesObject): {
     .map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe(error)}`));
   if (node.name === "") errors.push(errorAt(node.place, 'a Node has no name under "metadata.name"'));
   return { node, errors: [...errors, ...quantityErrors(node, placeOf)] };
+}
+
+/** Upstream: pkg/controller/nodelifecycle/node_lifecycle_controller.go nodeConditionToTaintKeyStatusMap. */
+function troubleOf(node: SourceNode): string | undefined {
+  const bad = conditionsOf(node).find(({ type = "", status }) =>
+    type === "Ready" ? status !== "True" : PRESSURES.has(type) && status === "True",
+  );
+  return bad && (bad.type === "Ready" ? "not ready" : `under ${bad.type}`);
 }
 
 function readTaints(decoder: Decoder, spec: SourceNode | undefined, placeOf: (path: FieldPath) => Place): PoolTaint[] {

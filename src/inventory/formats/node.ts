@@ -26,6 +26,8 @@ function readNodes(input: FormatInput): FormatOutput {
     errors.push(...read.errors);
     const first = earlier.get(read.node.name);
     if (first !== undefined && read.node.name !== "") {
+      // Two requests for one list print a Node twice.
+      if (first.isPrinted && first.place.document.file === read.node.place.document.file) continue;
       const { file, line } = locate(first.place);
       errors.push(
         errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`),
@@ -93,8 +95,8 @@ function contentsOf(group: NodeGroup): Pick<NodePool, "labelsClosed" | "nodes" |
   const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
   const [first] = written;
   if (first === undefined) {
-    const nodes = group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
-      return { name, labels, unschedulable, allocatable, ...(isPassing && { isPassing }) };
+    const nodes = group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing, trouble }) => {
+      return { name, labels, unschedulable, allocatable, ...(isPassing && { isPassing }), ...(trouble && { trouble }) };
     });
     return { labelsClosed: true, nodes };
   }

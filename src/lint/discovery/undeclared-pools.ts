@@ -55,6 +55,8 @@ export interface LoadedClusters {
   readonly clusters: readonly ResolvedCluster[];
   readonly notices: readonly string[];
   readonly leftOut?: readonly InventoryNotice[];
+  /** A list of kubectl that holds no Node: no other file declares its pools. */
+  readonly lacksNodes?: true;
 }
 
 export interface DeclaredPools extends ResolvedCluster, BuiltInventory {}
@@ -87,11 +89,15 @@ const NO_POOLS =
 const LEFT_OUT_POOLS =
   'the declared node pools are not a whole cluster, so placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
+const LACKS_NODES =
+  'the list holds no Node, so placement cannot be judged: list them, too, as "kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json" does';
+
 /** Returns `NO_POOLS`, adapted to unread pool files or lone control planes. */
 export function describeNoPools(
-  { leftOut = [] }: Pick<LoadedClusters, "leftOut">,
+  { leftOut = [], lacksNodes }: Pick<LoadedClusters, "leftOut" | "lacksNodes">,
   configuration?: Configuration,
 ): string {
+  if (lacksNodes) return LACKS_NODES;
   if (leftOut.length > 0) return LEFT_OUT_POOLS;
   if (configuration === undefined) return NO_POOLS;
   const hasFrom = configuration.clusters.some(({ from = [] }) => from.length > 0);

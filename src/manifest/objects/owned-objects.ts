@@ -10,10 +10,12 @@ interface Owner {
 }
 
 interface MadeObjects {
-  /** Objects judged with their controller: Pods, ReplicaSets, Jobs. */
-  readonly owned: ReadonlySet<KubernetesObject>;
+  /** Objects judged with their controller (Pods, ReplicaSets, Jobs), and those that start no pod any more. */
+  readonly unjudged: ReadonlySet<KubernetesObject>;
   /** By judged object: the scheduler's reason that a Pod waits. */
   readonly waiting: ReadonlyMap<KubernetesObject, string>;
+  /** By judged object: the Pods that are bound to a node. */
+  readonly bound: ReadonlyMap<KubernetesObject, readonly KubernetesObject[]>;
 }
 
 /** Kinds between a workload and its Pods, named with the workload's prefix. */
@@ -22,7 +24,10 @@ const BETWEEN: ReadonlyMap<string, readonly [kind: string, name: RegExp]> = new 
   ["Job", ["CronJob", /^(.+)-\d+$/]],
 ]);
 
-/** Finds objects made by others in a list. Static pods are never scheduled; a ReplicaSet at zero is an old revision. */
+const ENDED: ReadonlySet<string | undefined> = new Set(["Succeeded", "Failed"]);
+const JOB_ENDED: ReadonlySet<string | undefined> = new Set(["Complete", "Failed"]);
+
+/** Finds objects of a list that are made by others, or over. Static pods are never scheduled. */
 export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
   const uids = new Map<string, KubernetesObject>();
   const names = new Map<string, KubernetesObject>();
@@ -37,34 +42,45 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
     const maker = uids.get(uid ?? "") ?? names.get(keyOf(kind, object, name));
     return maker ?? (aboveName === undefined ? undefined : names.get(keyOf(above ?? "", object, aboveName)));
   };
-  const owned = new Set<KubernetesObject>();
+  const unjudged = new Set<KubernetesObject>();
   const makers = new Map<KubernetesObject, KubernetesObject>();
+  const over = new Set(objects.filter(isOver));
   for (const object of objects) {
     const owner = ownerOf(object);
-    if (owner === undefined) continue;
-    const maker = makerOf(object, owner);
+    const maker = owner && makerOf(object, owner);
     if (maker !== undefined) makers.set(object, maker);
-    if (maker !== undefined || owner.kind === "Node" || isAtZero(object)) owned.add(object);
+    if (maker !== undefined || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
   }
   const waiting = new Map<KubernetesObject, string>();
+  const bound = new Map<KubernetesObject, KubernetesObject[]>();
   for (const object of objects) {
-    const message = object.kind === "Pod" ? schedulerMessage(object) : undefined;
-    if (message === undefined) continue;
+    if (object.kind !== "Pod" || over.has(object)) continue;
     // A Pod, its Job, its CronJob: a list in which objects own each other has no end.
     const parent = makers.get(object) ?? object;
     const judged = makers.get(parent) ?? parent;
-    if (!waiting.has(judged)) waiting.set(judged, message);
+    const message = schedulerMessage(object);
+    if (message !== undefined && !waiting.has(judged)) waiting.set(judged, message);
+    if (getString(getValue(object.node, "spec"), "nodeName") === undefined) continue;
+    const others = bound.get(judged);
+    if (others === undefined) bound.set(judged, [object]);
+    else others.push(object);
   }
-  return { owned, waiting };
+  return { unjudged, waiting, bound };
 }
 
 /** Returns the message of `PodScheduled` without preemption. */
 function schedulerMessage({ node }: KubernetesObject): string | undefined {
-  const conditions = itemsOf(getValue(getValue(node, "status"), "conditions"));
-  const unplaced = conditions.find(
-    (one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False",
-  );
-  return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
+  const unplaced = conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False");
+  return unplaced?.message?.replace(/ preemption: .*$/s, "");
+}
+
+/** Reads `status.conditions` of any object. */
+export function conditionsOf(node: SourceNode | undefined) {
+  return itemsOf(getValue(getValue(node, "status"), "conditions")).map((one) => ({
+    type: getString(one, "type"),
+    status: getString(one, "status"),
+    message: getString(one, "message"),
+  }));
 }
 
 function ownerOf({ node }: KubernetesObject): Owner | undefined {
@@ -74,8 +90,13 @@ function ownerOf({ node }: KubernetesObject): Owner | undefined {
   return kind === undefined || name === undefined ? undefined : { kind, name, uid: getString(owner, "uid") };
 }
 
-function isAtZero({ kind, node }: KubernetesObject): boolean {
-  return kind === "ReplicaSet" && textAt(getValue(node, "spec"), "replicas") === "0";
+/** Reports whether a printed object starts no pod: a finished Pod or Job, or one at zero, such as an old revision. */
+function isOver({ kind, node }: KubernetesObject): boolean {
+  const metadata = getValue(node, "metadata");
+  if (getValue(metadata, "uid") === undefined) return false;
+  if (kind === "Pod") return ENDED.has(getString(getValue(node, "status"), "phase"));
+  if (kind === "Job") return conditionsOf(node).some(({ type, status }) => JOB_ENDED.has(type) && status === "True");
+  return textAt(getValue(node, "spec"), "replicas") === "0";
 }
 
 function keyOf(kind: string, { node }: KubernetesObject, name: string): string {

@@ -38,6 +38,15 @@ function placedOn(node: SourceNode): number | undefined {
   return updated < current ? desired : Math.min(desired, current);
 }
 
+/** Counts the ready Pods of a DaemonSet in its status; undefined if they are as many as it wants. */
+function unreadyOf(node: SourceNode): Workload["unready"] {
+  const status = getValue(node, "status");
+  const [wanted = 0, ready = wanted] = ["desiredNumberScheduled", "numberReady"].map((key) =>
+    LENIENT.integer(getValue(status, key), []),
+  );
+  return ready < wanted ? { ready, wanted } : undefined;
+}
+
 /** Returns undefined without a pod spec and for a mirror pod, which a kubelet already runs. */
 export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
@@ -68,6 +77,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     isFragment: isPatch(object.kind, node, podSpecNode) || undefined,
     movedFields: movedFields.length > 0 ? movedFields : undefined,
     placedOn: object.kind === "DaemonSet" ? placedOn(node) : undefined,
+    unready: object.kind === "DaemonSet" ? unreadyOf(node) : undefined,
     surges: (isSurging && startsPodsFirst(getValue(node, "spec"), replicas)) || undefined,
     claims: readMountedClaims(node, podSpecPath),
     jobLabels:

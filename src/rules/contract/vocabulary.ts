@@ -2,7 +2,7 @@ import type { RelatedPlace } from "../../model/finding.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
-import type { Place, SourceProblem } from "../../model/source.js";
+import { type Place, type SourceProblem, STDIN_NAME } from "../../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
@@ -151,6 +151,17 @@ export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
 export function concernsOfKey({ podSpecPath }: Workload, { path }: UnknownField): Subject {
   const [list, index] = path.slice(podSpecPath.length);
   return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
+}
+
+/** Quotes the scheduler, if a list of kubectl has a Pod that waits. */
+export function schedulerSays({ schedulerMessage }: Workload): string[] {
+  return schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`];
+}
+
+/** Reports whether the list that holds the workload is the cluster's own: it names the Nodes, or is piped in. */
+export function isOfLiveList({ workload: { document }, pools }: WorkloadFit): boolean {
+  const { file } = document;
+  return file.path === STDIN_NAME || pools.some(({ pool }) => pool.place.document.file === file);
 }
 
 /** Adds tolerations for the taints. */

@@ -17,6 +17,8 @@ const WORKLOAD_TRAITS = {
   "node-name": ({ workload: { podSpec } }: WorkloadFit) => podSpec.nodeName !== "",
   queue: ({ queue }: WorkloadFit) => queue !== undefined,
   policies: ({ policies }: WorkloadFit) => policies !== undefined,
+  "live-state": ({ workload: { schedulerMessage, unready, boundPods } }: WorkloadFit) =>
+    (schedulerMessage ?? unready ?? boundPods) !== undefined,
   /** A pod on each node. */
   "daemon-set": ({ workload }: WorkloadFit) => isDaemon(workload),
 } satisfies Record<string, (fit: WorkloadFit) => boolean>;

@@ -10,6 +10,8 @@ const ITEM_END = "\n        }";
 const IMAGES = '\n                "images": [\n';
 const IMAGES_END = "\n                ]";
 const LINE_FEED = 0x0a;
+/** Reasons of a Pod's condition `PodScheduled`. */
+const WAITS = ['"reason": "Unschedulable"', '"reason": "SchedulingGated"'];
 /** Bound on a line with a uid. */
 const LONGEST_LINE = 200;
 
@@ -46,7 +48,7 @@ function makerOf(item: Buffer): string | undefined {
   const owners = item.indexOf('\n                "ownerReferences": [\n');
   const uid = owners < 0 ? -1 : item.indexOf('\n                        "uid": "', owners);
   if (uid < 0) return undefined;
-  const isWaiting = item.indexOf('"reason": "Unschedulable"') >= 0;
+  const isWaiting = WAITS.some((reason) => item.indexOf(reason) >= 0);
   return `${isWaiting} ${
     item
       .toString("latin1", uid, uid + LONGEST_LINE)

@@ -1,0 +1,75 @@
+import type { Inventory } from "../model/cluster.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
+import { formatTaint } from "../model/taint.js";
+import { count, quoted, shorten } from "../model/words.js";
+import { nameWithPart, placeInPodSpec, type Workload } from "../model/workload.js";
+import { matchesNode } from "../scheduling/labels/node-affinity.js";
+import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
+import { nodeNamed } from "../scheduling/labels/placement.js";
+import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { isOfLiveList, ofObject, schedulerSays } from "./contract/vocabulary.js";
+
+const MOST_PODS = 5;
+
+/** Words what stands between a bound Pod and its node: `taint "gpu:NoExecute" is not tolerated`; undefined for nothing. */
+function whyNotHere({ podSpec }: Pick<Workload, "podSpec">, { pools, cluster }: Inventory): string | undefined {
+  const { nodeName, tolerations, nodeSelector, nodeAffinity } = podSpec;
+  const pool = pools.find(({ nodes = [] }) => nodeNamed(nodes, nodeName) !== undefined);
+  const node = nodeNamed(pool?.nodes ?? [], nodeName);
+  if (pool === undefined || node === undefined) return undefined;
+  const evicting = pool.taints.find(
+    (taint) =>
+      taint.effect === "NoExecute" &&
+      tolerations.every((one) => toleratesTaint(one, taint, cluster.comparisonOperators) === "no"),
+  );
+  if (evicting !== undefined) return `taint ${quoted(formatTaint(evicting))} is not tolerated`;
+  const isSelected = matchesNode(compileNodeSelection(nodeSelector, nodeAffinity?.required), node);
+  return isSelected ? undefined : "its labels are not those that the Pod asks for";
+}
+
+function describeState(
+  { workload }: WorkloadFit,
+  state: string,
+  { says, details = [], help }: { readonly says: string; readonly details?: readonly string[]; readonly help: string },
+): RuleFinding {
+  const at = placeInPodSpec(workload, [], "key");
+  return { at, workload, claims: [ofObject(says)], details, help, fingerprintBy: { names: [state] } };
+}
+
+export const liveState: Rule = {
+  id: "live-state",
+  claims: ["object"],
+  looksAt: "live-state",
+  yieldsTo: ["unschedulable", "insufficient-capacity", "unreachable-device"].map((rule) => ({ rule, by: "workload" })),
+  *checkWorkload(fit, { inventory }) {
+    const { workload } = fit;
+    if (!isOfLiveList(fit)) return;
+    const { unready, kind, boundPods = [] } = workload;
+    const ready = unready && `${unready.ready} of ${count(unready.wanted, "Pod")} of the DaemonSet are ready`;
+    const [message] = schedulerSays(workload);
+    if (message !== undefined) {
+      yield describeState(fit, "waits", {
+        says: `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`,
+        details: ready === undefined ? [] : [ready],
+        help: `"taintlint explain - ${kind}/${nameWithPart(workload)}" shows each pool. Room that other Pods take, claims and gates are not compared.`,
+      });
+    } else if (ready !== undefined) {
+      yield describeState(fit, "unready", {
+        says: ready,
+        help: `"kubectl describe daemonset ${workload.name}" tells why.`,
+      });
+    }
+    const strays = boundPods.flatMap((pod) => {
+      const why = whyNotHere(pod, inventory);
+      return why === undefined ? [] : [`${pod.name} on ${pod.podSpec.nodeName}: ${why}`];
+    });
+    if (strays.length === 0) return;
+    yield describeState(fit, "strays", {
+      says: `${count(strays.length, "Pod stands on a node", "Pods stand on nodes")} that would not take another now`,
+      details: shorten(strays, MOST_PODS, "more Pods"),
+      help: "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec.",
+    });
+  },
+};
