@@ -64,7 +64,7 @@ describe("a pool of which nothing tells whose it is", () => {
     expect(told.sort()).toEqual(["live core-live", "live gpu exists", "local core-local", "local gpu exists"]);
     const { findings, notices } = JSON.parse((await runInProcess(["--format", "json"], cwd)).stdout);
     expect(findings.map(({ message }: { message: string }) => message)).toEqual([
-      'no declared pool has a taint with key "nvidia.com/gpux"',
+      'no declared pool of clusters "live" and "local" has a taint with key "nvidia.com/gpux"',
     ]);
     expect(notices.filter((notice: string) => notice.startsWith("apps/"))).toEqual([NOTICE]);
   });
