@@ -23,6 +23,7 @@ import {
 import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
+import { isInside } from "../sources/disk/relative-path.js";
 import { countParts } from "../yaml/parts.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
@@ -231,8 +232,13 @@ async function terraformManifests(
   const isRead = (folder: string) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
   const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
   const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);
+  // A configuration speaks for its folder: what is broken elsewhere is none of its mistakes.
+  const isOurs = (path: string) =>
+    isInside(configuration?.folder ?? reader.workingDirectory, resolve(reader.workingDirectory, path));
   return {
-    manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+    manifests: read.manifests.filter(
+      ({ file, problems }) => !isExcluded(file.path) && (problems.length === 0 || isOurs(file.path)),
+    ),
     releases: read.releases.filter(({ document }) => !isExcluded(document.file.path)),
   };
 }
