@@ -32,14 +32,14 @@ const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, stri
   },
 };
 
-/** What reading says, each part in its own words. */
+/** Sentences about what was read, by their source. */
 interface ReadNotices extends Pick<LintInput, "manifests" | "clusters" | "configuration"> {
   readonly loaded: LoadedClusters;
   /** Objects that no declaration names, a line each. */
   readonly undeclared: readonly string[];
   readonly files: readonly string[];
   readonly rendering: readonly string[];
-  /** What lacks a program, one clause each. */
+  /** Roots that lack a program, one clause each. */
   readonly missing: readonly string[];
   /** Folders that were listed in part. */
   readonly cut: readonly string[];
@@ -63,7 +63,7 @@ export function withNotices(input: LintInput, ...notices: readonly string[]): Li
   return { ...input, notices: [...input.notices, ...notices] };
 }
 
-/** What judging says: `fresh` findings are new and not in the baseline. */
+/** Sentences and facts of the judgement: `fresh` findings are new and not in the baseline. */
 interface JudgedNotices {
   readonly reached: readonly string[];
   readonly tooLarge: string | undefined;

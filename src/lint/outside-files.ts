@@ -4,8 +4,6 @@ import { once } from "../model/memoize.js";
 import { parentFolder } from "../model/path-steps.js";
 import type { SourceFile } from "../model/source.js";
 import { renderedFrom } from "../rendering/contract/apply-renderings.js";
-import type { Configuration } from "./configuration/configuration.js";
-import type { ManifestSearch } from "./configuration/manifest-searches.js";
 import type { LintInput, OutsideFile } from "./contract/lint-input.js";
 
 /**
@@ -15,15 +13,15 @@ import type { LintInput, OutsideFile } from "./contract/lint-input.js";
 export function findOutside(
   { manifests, configuration, isTestFile }: Pick<LintInput, "manifests" | "configuration" | "isTestFile">,
   clusters: readonly ClusterDeclaration[],
-  find: (search: ManifestSearch) => readonly SourceFile[],
+  find: (folder: string, exclude: readonly string[]) => readonly SourceFile[],
 ): (() => readonly OutsideFile[]) | undefined {
   const hasGlobs =
     configuration?.manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined);
   if (configuration === undefined || !hasGlobs) return undefined;
-  const search = { folder: parentFolder(configuration.file.path), exclude: excludedBy(configuration, clusters) };
+  const exclude = [...(configuration.exclude ?? []), ...clusters.flatMap((cluster) => cluster.exclude)];
   return once(() => {
-    const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(pathOf));
-    return find(search).flatMap((file): OutsideFile[] => {
+    const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path));
+    return find(parentFolder(configuration.file.path), exclude).flatMap((file): OutsideFile[] => {
       if (known.has(file.path) || isTestFile?.(file.path)) return [];
       const { workloads, problems, template } = readManifest(file, configuration);
       const whole = workloads.filter(({ isFragment }) => !isFragment);
@@ -31,12 +29,4 @@ export function findOutside(
       return [{ file: file.path, workloads: whole.length }];
     });
   });
-}
-
-function pathOf({ path }: SourceFile): string {
-  return path;
-}
-
-function excludedBy({ exclude = [] }: Configuration, clusters: readonly ClusterDeclaration[]): readonly string[] {
-  return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
 }

@@ -56,6 +56,13 @@ export function isMockPath(path: string): boolean {
   return MOCK_NAME.test(path);
 }
 
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+
+/** Reports whether a file makes those beside it the input of a test tool. */
+export function definesTests(path: string): boolean {
+  return TEST_DEFINITION.test(path);
+}
+
 export function isInTestSuite(path: string): boolean {
   return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
 }

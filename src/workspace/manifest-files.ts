@@ -1,5 +1,4 @@
-import { resolve } from "node:path";
-import { describeNoMatch, manifestSearches } from "../lint/configuration/manifest-searches.js";
+import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import { compileGlob, isNegated } from "../model/path-glob.js";
 import type { Place, UnreadableFile } from "../model/source.js";
@@ -24,8 +23,9 @@ export interface ManifestFiles {
 
 interface Search {
   readonly search: FileSearch;
-  readonly placeOf?: (index: number) => Place;
-  readonly describeNoMatch?: (glob: string, index: number) => string;
+  /** The place of a declared glob. */
+  readonly placeOf?: ((index: number) => Place) | undefined;
+  readonly describeNoMatch?: ((glob: string, index: number) => string) | undefined;
 }
 
 export interface NamedManifests {
@@ -94,18 +94,48 @@ function describeMissingPath(text: string, nearest: string | undefined): string 
   return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 
-/** Resolves declared globs in folders. */
+/** Returns a search for each cluster, and for what belongs to none of several, which is reported. */
 function declaredSearches({ configuration, clusters }: Declarations, workingDirectory: string): Search[] {
-  const rebase = (from: string, to: string, glob: string) =>
-    rebaseGlob(relativePath(resolve(workingDirectory, from), resolve(workingDirectory, to)), glob);
-  const searches = manifestSearches(configuration?.configuration, clusters, rebase);
-  return searches.map(({ folder: relative, globs, exclude, placeOf }): Search => {
-    const folder = resolve(workingDirectory, relative);
-    const search: FileSearch = globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude };
-    return placeOf === undefined
-      ? { search }
-      : { search, placeOf, describeNoMatch: (glob, index) => describeNoMatch(glob, placeOf(index)) };
+  const { manifests: globs, exclude = [], clusters: [first] = [] } = configuration?.configuration ?? {};
+  const folder = configuration?.folder ?? workingDirectory;
+  const document = globs && first?.place.document;
+  const placeOf = document && ((index: number): Place => ({ document, path: ["manifests", index], target: "value" }));
+  const everything = searchOf(folder, globs, exclude, placeOf);
+  if (clusters.length === 0) return [everything];
+  const several = clusters.length > 1 && globs === undefined ? [everything] : [];
+  const searches = clusters.flatMap((cluster): Search[] => {
+    const { gitops, hasOwnManifests, manifests, exclude: left } = cluster;
+    const { document, path } = cluster.place;
+    const own = resolve(workingDirectory, dirname(document.file.path));
+    // Globs above the clusters only say which files are linted, once a cluster says what it deploys.
+    if (manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
+      const prefix = relativePath(folder, own);
+      return [searchOf(folder, globs, [...exclude, ...left.map((glob) => rebaseGlob(prefix, glob))], placeOf)];
+    }
+    const start = hasOwnManifests ? path : [];
+    const named = searchOf(own, manifests, left, (index) => {
+      return { document, path: [...start, "manifests", index], target: "value" };
+    });
+    // Files that deploy to the cluster may be in any folder.
+    return gitops === undefined ? [named] : [everything, named];
   });
+  return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
+}
+
+function searchOf(
+  folder: string,
+  globs: readonly string[] | undefined,
+  exclude: readonly string[],
+  placeOf: Search["placeOf"],
+): Search {
+  const search: FileSearch = globs === undefined ? { folder, below: folder, exclude } : { folder, globs, exclude };
+  return { search, placeOf, describeNoMatch: placeOf && ((glob, index) => describeNoMatch(glob, placeOf(index))) };
+}
+
+function describeNoMatch(glob: string, place?: Place): string {
+  const range = place && locate(place);
+  const where = range === undefined ? "" : `${range.file}:${range.line}: `;
+  return `${where}"${glob}" matches no YAML or JSON file`;
 }
 
 function describeForeign({ search, placeOf }: Search, reader: FileReader): RunError[] {

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import { mayHoldPools } from "../inventory/formats/pool-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
-import type { ManifestSearch } from "../lint/configuration/manifest-searches.js";
 import type { ResolvedCluster } from "../lint/contract/judgement.js";
 import { type LintInput, narrowed, withinTime } from "../lint/contract/lint-input.js";
 import { type LoadedClusters, undeclaredCluster } from "../lint/discovery/undeclared-pools.js";
@@ -196,7 +195,7 @@ function toLintInput(
 }
 
 function findEach(reader: FileReader) {
-  return ({ folder: relative, exclude }: ManifestSearch): readonly SourceFile[] => {
+  return (relative: string, exclude: readonly string[]): readonly SourceFile[] => {
     const folder = resolve(reader.workingDirectory, relative);
     return reader.find({ folder, below: folder, exclude }).files.flatMap((path) => reader.read(path).value ?? []);
   };

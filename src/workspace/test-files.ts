@@ -1,10 +1,16 @@
 import { resolve } from "node:path";
-import { testFileTest } from "../lint/configuration/test-files.js";
+import { definesTests, isTestPath } from "../model/folder-roles.js";
+import { matchesGlobs } from "../model/path-glob.js";
+import { parentFolder } from "../model/path-steps.js";
+import type { SourceFile } from "../model/source.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { NamedManifests } from "./manifest-files.js";
 import { rootAbove } from "./repository-root.js";
+
+/** The base of globs relative to the working directory. */
+const HERE = { path: "" };
 
 export interface TestFileOptions extends Pick<NamedManifests, "paths" | "globs"> {
   /** Absolute. */
@@ -21,13 +27,26 @@ export function testFiles(
   const root = configuration?.folder ?? rootAbove(reader);
   const absolute = (path: string) => resolve(workingDirectory, path);
   const toRoot = (path: string) => (isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : undefined);
-  const { isTest, isMeant } = testFileTest({
-    files,
-    toRoot,
-    configuration: configuration?.configuration,
-    clusters,
-    globs,
+  const definitions = files.filter(definesTests);
+  const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+  const isTest = (path: string) => {
+    const own = toRoot(path);
+    return own !== undefined && (isTestPath(own) || folders.has(parentFolder(own)));
+  };
+  const declared = clusters.map(({ place, manifests = [], from = [], gitops: { flux = [] } = {} }) => {
+    const named = [...from.flatMap((one) => one.paths), ...flux.map(({ path }) => path)];
+    return namedBy(place.document.file, [...manifests, ...named]);
   });
+  const { file = HERE, manifests = [] } = configuration?.configuration ?? {};
+  const isNamed = [namedBy(HERE, globs), namedBy(file, manifests), ...declared];
   const namedPaths = paths.filter((path) => isTest(path) || isTest(`${path}/_`)).map(absolute);
-  return (path) => isTest(path) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isMeant(path);
+  const isMeant = (path: string) =>
+    namedPaths.some((named) => isInside(named, absolute(path))) || isNamed.some((matches) => matches(path));
+  return (path) => isTest(path) && !isMeant(path);
+}
+
+/** Returns files matched by globs that name a test folder. */
+function namedBy(file: Pick<SourceFile, "path" | "below">, globs: readonly string[]): (path: string) => boolean {
+  const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+  return meant.length === 0 ? () => false : matchesGlobs(file, meant);
 }

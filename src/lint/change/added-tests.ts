@@ -1,8 +1,8 @@
 import { holdsNothing } from "../../manifest/read-manifest.js";
+import { definesTests } from "../../model/folder-roles.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
-import { definesTests } from "../configuration/test-files.js";
 import { type LintInput, standsInFile } from "../contract/lint-input.js";
 
 /** Finds definitions of tests that the change adds beside manifests that the base judged in full. */
