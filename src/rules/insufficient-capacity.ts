@@ -113,7 +113,8 @@ export const insufficientCapacity: Rule = {
     const left = leftOn(worst);
     const beside = taken === undefined ? "" : " beside its DaemonSets";
     const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
-    const says = clause`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
+    const what = resource === "pods" ? "a place among a node's pods" : `${formatAmount(resource, asked)} ${resource}`;
+    const says = clause`the pod asks for ${what}, and ${NO_POOL} that admits it has ${most}`;
     const meant = resourceMeantBy(resource, inventory);
     const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
     const severity = severityOfDeclared(fit, short);

@@ -1,8 +1,11 @@
+import type { AdmissionObjects } from "../model/cluster.js";
 import type { PodSpec } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
 import type { EveryNode, Workload } from "../model/workload.js";
+import { matchesNode } from "./labels/node-affinity.js";
+import { compileNodeSelection } from "./labels/node-selection.js";
 import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
@@ -38,33 +41,43 @@ export function withDaemonTolerations(
 /** Reports whether the DaemonSet has a pod on every node of the pool: it tolerates the taints, and what it selects all nodes have. */
 export function runsOnAll({ workload, pools }: WorkloadFit, index: number): boolean {
   const { pool, verdict } = pools[index] ?? {};
-  return pool !== undefined && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+  return pool !== undefined && (verdict === "fits" || verdict === "avoided") && selectsAll(workload, pool);
 }
+
+type Priorities = Pick<AdmissionObjects, "priorities">;
 
 /** Identifies a DaemonSet by its name in the cluster, which several overlays may share. */
 export function daemonKey({ namespace, name }: Workload): string {
   return JSON.stringify([namespace, name]);
 }
 
-/** Classes of Kubernetes itself, above those that people make, by their order. */
-const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
+/** Classes of Kubernetes itself. Upstream: pkg/apis/scheduling/types.go SystemCriticalPriority. */
+const SYSTEM_CLASSES: ReadonlyMap<string, number> = new Map([
+  ["system-cluster-critical", 2_000_000_000],
+  ["system-node-critical", 2_000_001_000],
+]);
 
 /**
  * Reports whether a pod of the DaemonSet has its place before the other pod; undefined where the order of their priorities is not
  * known, and between DaemonSets of one priority, any of which may start first.
  */
-export function comesBefore(daemon: Workload, other: Workload): boolean | undefined {
-  const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+export function comesBefore(daemon: Workload, other: Workload, { priorities }: Priorities): boolean | undefined {
+  const [own, others] = [daemon, other].map(({ podSpec: { priorityClassName = "" } }) => {
+    const value = SYSTEM_CLASSES.get(priorityClassName) ?? priorities?.get(priorityClassName);
+    return value ?? (priorityClassName === "" ? 0 : priorityClassName);
+  });
   if (own === others) return other.kind === "DaemonSet" ? undefined : true;
-  const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
-  return rank === highest ? undefined : rank > highest;
+  if (typeof own === "number" && typeof others === "number") return own > others;
+  // The API server refuses such values for other classes.
+  const isOfSystem = (value: unknown) => typeof value === "number" && value >= 2_000_000_000;
+  return isOfSystem(own) === isOfSystem(others) ? undefined : isOfSystem(own);
 }
 
-/** Reports whether all nodes have the same labels. */
-function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }: NodePool): boolean {
-  return nodes.length < 2 && requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
-}
-
-function selects({ podSpec }: Workload): boolean {
-  return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== undefined;
+/** Reports whether what the DaemonSet selects all nodes have, as far as that is known. */
+function selectsAll({ podSpec }: Workload, { nodes = [], requirements, machineTypes = [], openLabels }: NodePool) {
+  const { nodeSelector, nodeAffinity } = podSpec;
+  if (Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === undefined) return true;
+  if (nodes.length < 2) return requirements === undefined && machineTypes.length < 2 && openLabels.length === 0;
+  const selection = compileNodeSelection(nodeSelector, nodeAffinity?.required);
+  return nodes.every((node) => matchesNode(selection, node));
 }

@@ -8,6 +8,7 @@ import { type PodToleration, withOrigin } from "../model/toleration.js";
 import { DEFAULT_NAMESPACE, isDaemon, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
+import { refusedByLimitRange } from "./admission/limit-range.js";
 import { withDaemonTolerations } from "./daemonset.js";
 import { fitPool, type JudgedPod } from "./fit-pool.js";
 import { nodeNamesOf } from "./labels/node-affinity.js";
@@ -93,7 +94,7 @@ function fitTemplate(
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
     fieldErrors,
     scoringErrors,
-    admissionError: admitted.error,
+    admissionError: admitted.error ?? refusedByLimitRange({ ...workload, podSpec: spec }, objects),
     tolerations,
     nodeSelector: admitted.nodeSelector,
     policies: policies.length > 0 ? policies : undefined,

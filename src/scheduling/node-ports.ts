@@ -1,8 +1,11 @@
+import type { AdmissionObjects } from "../model/cluster.js";
 import type { HostPort } from "../model/pod.js";
 import type { Obstacle, PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import type { Workload } from "../model/workload.js";
 import { comesBefore, daemonKey, runsOnAll } from "./daemonset.js";
 import { withFurther } from "./volumes.js";
+
+type IsBefore = (one: Workload, other: Workload) => boolean;
 
 /** The address that stands for all addresses of a node. */
 const ALL_ADDRESSES = "0.0.0.0";
@@ -21,13 +24,19 @@ function portsConflict(one: HostPort, other: HostPort): boolean {
 export function withPorts(
   fits: readonly WorkloadFit[],
   isCertain: (daemonSet: Workload) => boolean,
+  admission: AdmissionObjects,
 ): readonly WorkloadFit[] {
+  const comes = (one: Workload, other: Workload) => comesBefore(one, other, admission) === true;
+  const isAbove = (one: WorkloadFit, other: WorkloadFit) => Number(comes(one.workload, other.workload));
+  /** Of two DaemonSets of one priority class either may be first: the other is kept off then. */
+  const isBefore: IsBefore = (one, other) =>
+    one.podSpec.priorityClassName === other.podSpec.priorityClassName || comes(one, other);
   const certain = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));
   // Which of two comes first is a race: decided by name, so that the order of files changes nothing.
   const takers = [...certain].sort(
-    (a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1),
+    (a, b) => isAbove(b, a) - isAbove(a, b) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1),
   );
-  const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
+  const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers, isBefore)) ?? [];
   return fits.map((fit) => {
     const { hostPorts } = fit.workload.podSpec;
     if (hostPorts === undefined) return fit;
@@ -44,7 +53,7 @@ export function withPorts(
 }
 
 /** Returns the DaemonSets that get their ports on every node of a pool. */
-function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Workload[] {
+function runningOn(index: number, takers: readonly WorkloadFit[], isBefore: IsBefore): readonly Workload[] {
   const entering = takers
     .filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short")
     .map(({ workload }) => workload);
@@ -58,15 +67,6 @@ function runningOn(index: number, takers: readonly WorkloadFit[]): readonly Work
   const running: Workload[] = [];
   for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
   return running;
-}
-
-function isAbove(one: WorkloadFit, other: WorkloadFit): boolean {
-  return comesBefore(one.workload, other.workload) === true;
-}
-
-/** Of two DaemonSets of one priority class either may be first: the other is kept off then. */
-function isBefore(one: Workload, other: Workload): boolean {
-  return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
 }
 
 function takes(running: Workload, port: HostPort, other: Workload): boolean {

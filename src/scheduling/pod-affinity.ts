@@ -21,7 +21,6 @@ export function withCompanions(fits: readonly WorkloadFit[], inventory: Inventor
     const terms = podSpec.podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
     if (terms.length === 0 || isDaemon(fit.workload) || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
     const companions = fits.filter(({ workload }) => mayBeSelected(workload, terms, fit.workload));
-    if (companions.length === 0) return fit;
     const pools = fit.pools.map((poolFit): PoolFit => {
       const mayRunNear = (other: PoolFit, { topologyKey }: PodAffinityTerm) =>
         other.verdict !== "blocked" && mayShare(topologyKey, poolFit.pool, other.pool, inventory);
@@ -30,7 +29,8 @@ export function withCompanions(fits: readonly WorkloadFit[], inventory: Inventor
       const { topologyKey, selected, path } = apart;
       const workloads = companions.map(({ workload }) => workload);
       const at = selected?.[0]?.path ?? path;
-      return withFurther(poolFit, [{ kind: "companions-elsewhere", companions: workloads, topologyKey, path: at }]);
+      const lonely = { kind: "companions-elsewhere", companions: workloads, topologyKey, path: at } as const;
+      return workloads.length > 0 ? withFurther(poolFit, [lonely]) : withFurther(poolFit, [], [], [lonely]);
     });
     return { ...fit, pools };
   });

@@ -3,11 +3,20 @@ import type { NodePool } from "../model/pool.js";
 import type { PoolFit, SizeFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import type { Workload } from "../model/workload.js";
+import { withDefaultRequests } from "./admission/limit-range.js";
 import { comesBefore, daemonKey, runsOnAll } from "./daemonset.js";
 import type { Amounts } from "./labels/machine-room.js";
 import { machinesFor } from "./labels/machine-selection.js";
 import { compileNodeSelection } from "./labels/node-selection.js";
-import { doubtsOf, isSizeKnown, mayBeShort, NOTHING_TAKEN, shortagesOf, type Taken } from "./resources/capacity.js";
+import {
+  doubtsOf,
+  isSizeKnown,
+  mayBeShort,
+  NOTHING_TAKEN,
+  shortagesOf,
+  type Taken,
+  untoldOf,
+} from "./resources/capacity.js";
 import { podRequests } from "./resources/pod-requests.js";
 
 interface Daemon {
@@ -15,12 +24,13 @@ interface Daemon {
   readonly requests: Amounts;
 }
 
-/** Returns a pod's resource requests with its RuntimeClass's overhead, in billionths. */
-export function requestsOf(
-  { podSpec }: Workload,
-  { runtimeClasses }: Pick<AdmissionObjects, "runtimeClasses">,
-): Amounts {
-  return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
+const ONE = 1_000_000_000n;
+
+/** Returns what a pod takes of a node in billionths: its requests, its RuntimeClass's overhead, its LimitRange's defaults, and one of `pods`. */
+export function requestsOf(workload: Workload, admission: AdmissionObjects): Amounts {
+  const { runtimeClassName = "" } = workload.podSpec;
+  const { overhead = EMPTY_STRING_MAP } = admission.runtimeClasses.get(runtimeClassName) ?? {};
+  return new Map(podRequests(withDefaultRequests(workload, admission), overhead)).set("pods", ONE);
 }
 
 const ENOUGH: SizeFit = { verdict: "enough", shortages: [] };
@@ -39,13 +49,12 @@ export function withSizes(
     .map((daemon): Daemon => ({ daemon, requests: requestsOf(daemon.workload, admission) }));
   for (const [index, fit] of fits.entries()) {
     const requests = requestsOf(fit.workload, admission);
-    if (requests.size === 0) continue;
     const selection = compileNodeSelection(fit.nodeSelector, fit.workload.podSpec.nodeAffinity?.required);
     const pools = fit.pools.map((poolFit, index): PoolFit => {
       if (!compared[index]) return poolFit;
       const suits = machinesFor(selection, poolFit.pool, inventory);
       // V8 makes a table of 512 bytes of an object that is spread and gets a field behind it.
-      const size = sizeOf(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons), suits);
+      const size = sizeOf(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons, admission), suits);
       return size === undefined ? poolFit : { size, ...poolFit };
     });
     fits[index] = { ...fit, pools };
@@ -62,20 +71,20 @@ function sizeOf(
 ): SizeFit | undefined {
   const shortages = shortagesOf(requests, pool, inventory, taken, suits);
   if (shortages.length > 0) return { verdict: "short", shortages };
-  const doubts = doubtsOf(requests, pool, inventory, taken, suits);
+  const doubts = [...doubtsOf(requests, pool, inventory, taken, suits), ...untoldOf(requests, pool, inventory)];
   if (doubts.length > 0) return { verdict: "unknown", shortages: doubts };
   return isSizeKnown(requests, pool, inventory, suits) ? ENOUGH : undefined;
 }
 
-function takenBeside(fit: WorkloadFit, index: number, daemons: readonly Daemon[]): Taken {
-  const possible = daemons.filter(({ daemon }) => {
-    const isPending = daemon.pools[index] !== undefined && daemon.pools[index].verdict !== "blocked";
-    return isPending && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
+function takenBeside(fit: WorkloadFit, index: number, daemons: readonly Daemon[], admission: AdmissionObjects): Taken {
+  const isAhead = ({ daemon }: Daemon) => comesBefore(daemon.workload, fit.workload, admission);
+  const possible = daemons.filter((one) => {
+    const { workload, pools } = one.daemon;
+    const isPending = pools[index] !== undefined && pools[index].verdict !== "blocked";
+    return isPending && workload !== fit.workload && isAhead(one) !== false;
   });
   if (possible.length === 0) return NOTHING_TAKEN;
-  const certain = possible.filter(
-    ({ daemon }) => runsOnAll(daemon, index) && comesBefore(daemon.workload, fit.workload) === true,
-  );
+  const certain = possible.filter((one) => runsOnAll(one.daemon, index) && isAhead(one) === true);
   return { surely: sumOf(certain, lesserOf), perhaps: sumOf(possible, greaterOf) };
 }
 

@@ -106,8 +106,10 @@ export function describeSize({ verdict, shortages }: SizeFit): string[] {
   return shortages.map((shortage) => {
     if (verdict === "short") return describeShortage(shortage);
     if (shortage.taken !== undefined) return describeShortage(shortage, "may take");
-    const { machine = "a node", resource, asked } = shortage;
-    return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
+    const { machine = "a node", resource, asked, offered } = shortage;
+    const amount = `${formatAmount(resource, asked)} ${resource}`;
+    if (offered === 0n) return `the pod asks for ${amount}, and whether ${machine} has it is not known`;
+    return `the pod asks for ${amount}, nearly all that ${machine} has ${doubt}`;
   });
 }
 
@@ -116,6 +118,7 @@ export function describeObstacle(obstacle: Obstacle): string {
   if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
   if (obstacle.kind === "companions-elsewhere") {
     const { companions, topologyKey } = obstacle;
+    if (companions.length === 0) return "the pod must run beside pods that no file declares";
     const names = shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ");
     const near = topologyKey === HOSTNAME ? "on no node" : `in no ${quoted(topologyKey)}`;
     return `the pod must run beside ${names}, which runs ${near}`;

@@ -42,11 +42,13 @@ export function withVolumes(
         const verdict = needs === undefined ? "unknown" : reaches(needs, poolFit.pool, inventory);
         return { claim, needs, verdict };
       });
-      const obstacles = reached.flatMap(({ claim, needs, verdict }): Obstacle[] =>
-        needs === undefined || verdict !== "mismatch" ? [] : [{ kind: "volume-elsewhere", claim, ...wordsOf(needs) }],
-      );
+      const of = (wanted: SelectorVerdict) =>
+        reached.flatMap(({ claim, needs, verdict }): Obstacle[] =>
+          needs === undefined || verdict !== wanted ? [] : [{ kind: "volume-elsewhere", claim, ...wordsOf(needs) }],
+        );
+      const obstacles = of("mismatch");
       const isJudged = obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match");
-      return isJudged ? withFurther(poolFit, obstacles, ["volumes"]) : poolFit;
+      return isJudged ? withFurther(poolFit, obstacles, ["volumes"]) : withFurther(poolFit, [], [], of("unknown"));
     });
     return { ...fit, pools };
   });
@@ -57,9 +59,11 @@ export function withFurther(
   fit: PoolFit,
   obstacles: readonly Obstacle[],
   compared: FurtherFit["judged"] = [],
+  doubts: readonly Obstacle[] = [],
 ): PoolFit {
-  const { judged = [], obstacles: others = [] } = fit.further ?? {};
-  return { ...fit, further: { judged: [...judged, ...compared], obstacles: [...others, ...obstacles] } };
+  const { judged = [], obstacles: others = [], ...rest } = fit.further ?? {};
+  const further = { ...rest, judged: [...judged, ...compared], obstacles: [...others, ...obstacles] };
+  return { ...fit, further: doubts.length > 0 ? { ...further, doubts } : further };
 }
 
 type Need = PersistentVolume | StorageClass;

@@ -117,7 +117,7 @@ function judge(row: Json, cluster: Inventory): readonly WorkloadFit[] {
   const manifest = readManifest({ path: "objects.json", text });
   const fits = manifest.workloads.map((one) => fitWorkload(one, cluster, NO_OBJECTS));
   return withVolumes(
-    withPorts(fits, () => true),
+    withPorts(fits, () => true, NO_OBJECTS),
     cluster,
     readVolumes(manifest.objects),
   );

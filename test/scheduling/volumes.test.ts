@@ -88,10 +88,10 @@ describe("a claim that is bound to a volume by name", () => {
   });
 
   it("leaves open what nobody tells: the zone of a pool, the volume, the names of nodes, labels of a driver", () => {
-    expect(verdicts(BLIND, byName, bound, volume(zone("eu-1c")))).toEqual(["fits", "volumes"]);
+    expect(verdicts(BLIND, byName, bound, volume(zone("eu-1c")))).toEqual(["unknown", "volumes"]);
     expect(verdicts(ZONED, byName, bound, storageClass("eu-1c"))).toEqual(["fits", "fits", "volumes"]);
     for (const key of ["kubernetes.io/hostname", "csi.hetzner.cloud/location"]) {
-      expect(verdicts(ZONED, byName, bound, volume(affinity(key, "n1")))).toEqual(["fits", "fits", "volumes"]);
+      expect(verdicts(ZONED, byName, bound, volume(affinity(key, "n1")))).toEqual(["unknown", "unknown", "volumes"]);
     }
   });
 
@@ -100,7 +100,7 @@ describe("a claim that is bound to a volume by name", () => {
     expect(verdicts(ZONED, byName, bound, labelled("eu-1b"))).toEqual(["blocked", "fits"]);
     expect(verdicts(ZONED, byName, bound, labelled("eu-1a__eu-1b"))).toEqual(["fits", "fits"]);
     expect(found(ZONED, byName, bound, labelled("eu-1c"))).toHaveLength(1);
-    expect(verdicts(BLIND, byName, bound, labelled("eu-1c"))).toEqual(["fits", "volumes"]);
+    expect(verdicts(BLIND, byName, bound, labelled("eu-1c"))).toEqual(["unknown", "volumes"]);
   });
 
   it("is bound by the volume that names it, and to none that is another's", () => {

@@ -125,13 +125,15 @@ function describeQueues(queues: AdmissionObjects["queues"]): unknown {
   return JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
 }
 
-function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }: AdmissionObjects): unknown {
+function describeObjects({ runtimeClasses, namespaces, ...rest }: AdmissionObjects): unknown {
+  const { limitRanges = [], priorities = [], defaultNodeSelector = "" } = rest;
   const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);
   // A namespace without settings is the same as none.
   const telling = [...namespaces].filter(([, { name, ...rest }]) =>
     Object.values(rest).some((one) => one !== undefined),
   );
-  return [[...runtimeClasses].sort(byName), telling.sort(byName), defaultNodeSelector];
+  const others = [...limitRanges, ...priorities].sort(byName);
+  return [[...runtimeClasses].sort(byName), telling.sort(byName), others, defaultNodeSelector];
 }
 
 /** Returns the place for a removed pool: its old line, else its cluster's configuration. */

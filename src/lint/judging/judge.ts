@@ -134,10 +134,11 @@ function judge(
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: why }) => (why === undefined ? [] : [[file.path, why] as const])),
   );
+  const known = admission ?? readAdmissionObjects([]);
   const objects = readClusterObjects({
     objects: manifests.flatMap((manifest) => manifest.objects),
     workloads,
-    admission: admission ?? readAdmissionObjects([]),
+    admission: known,
     selectsDevice,
     guarded: readOf,
   });
@@ -151,7 +152,7 @@ function judge(
   return {
     inventory,
     objects,
-    fits: withCompanions(withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes), inventory),
+    fits: withCompanions(withVolumes(withPorts(sized, isDeployed, known), inventory, objects.volumes), inventory),
     fragments,
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,

@@ -37,11 +37,12 @@ function verdictOf({ verdict, size, further, reasons }: PoolFit): Verdict {
   if (verdict === "blocked" || obstacles.size > 0) return "blocked";
   const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
   if (size?.verdict === "short" && !isNamed) return "blocked";
-  return isLonely || (size !== undefined && size.verdict !== "enough") ? "unknown" : verdict;
+  const isOpen = isLonely || (further?.doubts ?? []).length > 0;
+  return isOpen || (size !== undefined && size.verdict !== "enough") ? "unknown" : verdict;
 }
 
 export function reportCell(fit: PoolFit): FitReportCell {
-  const { judged = [], obstacles = [] } = fit.further ?? {};
+  const { judged = [], obstacles = [], doubts = [] } = fit.further ?? {};
   return {
     pool: fit.pool.name,
     cluster: fit.pool.cluster,
@@ -53,7 +54,7 @@ export function reportCell(fit: PoolFit): FitReportCell {
     reasons: [
       ...fit.reasons.map(describeReason),
       ...(fit.size === undefined ? [] : describeSize(fit.size)),
-      ...obstacles.map(describeObstacle),
+      ...[...obstacles, ...doubts].map(describeObstacle),
     ],
     judged: [...JUDGED, ...(fit.size === undefined ? [] : ["size"]), ...judged],
   };
@@ -71,7 +72,7 @@ export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFi
 }
 
 /** Names constraints that kube-scheduler checks but no verdict does, if a pool is open. */
-function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
+function notJudgedOf({ workload: { podSpec, claims }, pools }: WorkloadFit): string[] {
   const reachable = pools.filter((fit) => verdictOf(fit) !== "blocked");
   if (reachable.length === 0) return [];
   const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
@@ -80,7 +81,7 @@ function notJudgedOf({ workload: { podSpec }, pools }: WorkloadFit): string[] {
   const declared: [string, boolean][] = [
     ["size", asksForRoom && reachable.some(({ size }) => size === undefined)],
     ["ports", podSpec.hostNetwork && isUnjudged("ports")],
-    ["volumes", podSpec.hasClaims && isUnjudged("volumes")],
+    ["volumes", (podSpec.hasClaims || claims !== undefined) && isUnjudged("volumes")],
     ["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)],
   ];
   return declared.flatMap(([name, isDeclared]) => (isDeclared ? [name] : []));

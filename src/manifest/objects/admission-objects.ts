@@ -1,9 +1,12 @@
-import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../model/cluster.js";
+import type { AdmissionObjects, ContainerDefaults, NamespaceDefaults, RuntimeClass } from "../../model/cluster.js";
+import { groupBy } from "../../model/group-by.js";
 import type { SourceNode } from "../../model/source.js";
+import { joinStringMaps } from "../../model/string-map.js";
 import type { Toleration } from "../../model/toleration.js";
-import { getString, getValue } from "../../yaml/node-value.js";
-import { createDecoder } from "../fields/decoder.js";
-import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
+import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
 import { decodeTolerations } from "./pod-spec.js";
 
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
@@ -64,19 +67,44 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
   };
 }
 
-/** Reads what admission adds to pods or refuses: Namespaces, RuntimeClasses, policies. */
+/** Reads the items for containers. Upstream: pkg/apis/core/v1/defaults.go SetDefaults_LimitRangeItem. */
+function readLimitRange({ node }: KubernetesObject): ContainerDefaults {
+  const items = itemsOf(getValue(getValue(node, "spec"), "limits"));
+  const given = items.filter((item) => getString(item, "type") === "Container");
+  const of = (key: string) => joinStringMaps(...given.map((item) => LENIENT.quantityMap(getValue(item, key), [])));
+  const limits = joinStringMaps(of("max"), of("default"));
+  return { requests: joinStringMaps(of("min"), limits, of("defaultRequest")), limits };
+}
+
+/** Keeps what all objects of one name agree on, which overlays may make several of. */
+function agreed<Value>(pairs: readonly (readonly [name: string, value: Value])[]): ReadonlyMap<string, Value> {
+  const groups = [...groupBy(pairs, ([name]) => name).values()];
+  return new Map(groups.flatMap((all) => (new Set(all.map((one) => JSON.stringify(one))).size > 1 ? [] : [all[0]])));
+}
+
+/** Reads what admission adds to pods or refuses: Namespaces, RuntimeClasses, LimitRanges, PriorityClasses. */
 export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();
+  const ranges: [string, ContainerDefaults][] = [];
+  const priorities: [string, number][] = [];
   for (const object of objects) {
-    const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-    if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
     const name = nameOf(object);
     if (name === undefined) continue;
-    if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-    else namespaces.set(name, readNamespace(object, name));
+    const kind = `${groupOf(object.apiVersion)}/${object.kind}`;
+    const namespace = namespaceOf(object) ?? DEFAULT_NAMESPACE;
+    if (kind === "node.k8s.io/RuntimeClass") runtimeClasses.set(name, readRuntimeClass(object, name));
+    else if (kind === "/Namespace") namespaces.set(name, readNamespace(object, name));
+    // An object without a namespace goes where the rest goes.
+    else if (kind === "/LimitRange" && namespace !== DEFAULT_NAMESPACE)
+      ranges.push([namespace, readLimitRange(object)]);
+    else if (kind === "scheduling.k8s.io/PriorityClass") {
+      const value = LENIENT.integer(getValue(object.node, "value"), []) ?? 0;
+      priorities.push([name, value]);
+      if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", value]);
+    }
   }
-  return { runtimeClasses, namespaces };
+  return { runtimeClasses, namespaces, limitRanges: agreed(ranges), priorities: agreed(priorities) };
 }
 
 /** Returns the default node selector of OpenShift's Scheduler; undefined if several differ. */

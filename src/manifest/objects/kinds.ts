@@ -62,6 +62,8 @@ export const RELEVANT_KINDS: readonly string[] = [
   ...WORKLOAD_KINDS,
   "RuntimeClass",
   "Namespace",
+  "LimitRange",
+  "PriorityClass",
   "NodeFeatureRule",
   "NodeReadinessRule",
   "DeviceClass",

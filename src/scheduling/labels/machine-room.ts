@@ -35,6 +35,11 @@ export function mayHaveMoreDevices({ hasMoreDevices, labels, taints }: NodePool)
   return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
 }
 
+/** Reports whether machine types tell how many of the resource they have. */
+export function isDevice(resource: string): boolean {
+  return DEVICES.some(([pattern]) => pattern.test(resource));
+}
+
 export function lacksDevice(type: MachineType, resource: string): boolean {
   return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
 }

@@ -7,7 +7,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import { nearestKeyOf } from "../../model/spelling.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { isExtendedResource } from "../admission/extended-resource-toleration.js";
-import { type Amounts, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "../labels/machine-room.js";
+import { type Amounts, isDevice, lacksDevice, leastOf, mayHaveMoreDevices, mostOf } from "../labels/machine-room.js";
 import { machinesOf, sureMachinesOf } from "../labels/pool-machines.js";
 import { keepsPodsOff } from "../taints/toleration.js";
 
@@ -110,6 +110,20 @@ export function doubtsOf(
   return least ?? [];
 }
 
+/** Returns requests for disk, huge pages and devices that a pool with a known size does not list. */
+export function untoldOf(requests: Amounts, pool: NodePool, inventory: Inventory): readonly Shortage[] {
+  const capacities = capacitiesOf(pool, inventory);
+  const machine = capacities[0]?.machine?.name;
+  if (machine === undefined && Object.keys(pool.allocatable).length === 0) return [];
+  const isTold = (resource: string) =>
+    COMMON.has(resource) || isDevice(resource) || capacities.some(({ amounts }) => amounts.has(resource));
+  const untold = [...requests].filter(([resource]) => !isTold(resource));
+  return untold.map(([resource, asked]) => ({ resource, asked, offered: 0n, machine }));
+}
+
+const COMMON: ReadonlySet<string> = new Set(["cpu", "memory", "pods"]);
+const NATIVE = /^(?:ephemeral-storage$|hugepages-)/;
+
 /** The sizes of nodes that the pool surely can have, and that suit the pod. */
 function sureCapacities(pool: NodePool, inventory: Inventory, suits: Suits): readonly Capacity[] {
   const isOfPool = sureMachinesOf(pool);
@@ -169,6 +183,8 @@ function isAbsent(resource: string, { amounts, machine }: Capacity, pool: NodePo
   if (machine !== undefined && lacksDevice(machine, resource)) {
     return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
   }
+  // A kubelet lists these, so that a list that is whole lacks what it does not name.
+  if (NATIVE.test(resource)) return listsEverything(pool) && amounts.has("pods");
   if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
   if (pool.nodes !== undefined) return amounts.size > 0;
   // Hand-declared pools list what matters; in other formats devices come with instance types.
@@ -243,7 +259,9 @@ export function isSizeKnown(requests: Amounts, pool: NodePool, inventory: Invent
   const isKnown = ({ amounts, machine }: Capacity) => {
     const isReported = (resource: string) => machine !== undefined || !(resource in (pool.limits ?? {}));
     return [...requests.keys()].every(
-      (resource) => amounts.has(resource) && (isReported(resource) || resource in pool.allocatable),
+      (resource) =>
+        (resource === "pods" && requests.size > 1) ||
+        (amounts.has(resource) && (isReported(resource) || resource in pool.allocatable)),
     );
   };
   return capacities.length > 0 && capacities.every(isKnown);
