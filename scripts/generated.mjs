@@ -23,6 +23,7 @@ export const GENERATORS = [
       ".github/workflows/taintlint.yml",
     ],
   },
+  { script: "scripts/generate-configuration-page.mjs", outputs: ["docs/configuration.md"] },
   { script: "scripts/generate-terminal.mjs", outputs: ["docs/terminal.svg"] },
   { script: "scripts/generate-playground.mjs", outputs: ["docs/playground"] },
   { script: "scripts/generate-precision.mjs", outputs: ["docs/precision.md", "bench/precision.csv"] },

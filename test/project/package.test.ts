@@ -33,7 +33,7 @@ describe("the package, packed by npm and unpacked as an installation does", () =
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("is small", () => {
-    expect(packed.size).toBeLessThan(1_100_000);
+    expect(packed.size).toBeLessThan(1_130_000);
     // 90,000 bytes of it are the package yaml, which writes all YAML that is handed out; 140,000 the validator of the
     // configuration that ajv compiles.
     expect(packed.unpackedSize).toBeLessThan(4_320_000);
