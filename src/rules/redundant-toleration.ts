@@ -1,5 +1,6 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
@@ -21,14 +22,30 @@ function coverOfController({ workload }: WorkloadFit, index: number): Toleration
   return position === undefined ? undefined : added[position - tolerations.length];
 }
 
-function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean): string {
+function describeCover(narrow: Toleration, wide: Toleration, isEarlier: boolean, meant: string | undefined): string {
   const written = formatToleration(narrow);
-  if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
+  if (formatToleration(wide) === written)
+    return `toleration ${written} is written twice${meant === undefined ? "" : `, and key ${quoted(meant)} is missing`}`;
   const covers = `${formatToleration(wide)} tolerates everything that it does`;
   if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) {
     return `toleration ${written} never counts: ${covers}, and comes first`;
   }
   return `toleration ${written} is redundant: ${covers}`;
+}
+
+/** Returns the key that a repeated one stands for, where other keys of the list come in pairs that differ in one sign. */
+function missingOfPair(tolerations: readonly Toleration[], index: number): string | undefined {
+  const keys = [...new Set(tolerations.map(({ key = "" }) => key))];
+  const { key: repeated = "" } = tolerations[index] ?? {};
+  const pairs = keys.flatMap((one) =>
+    keys.flatMap((other) => {
+      const at = [...one].findIndex((sign, position) => sign !== other[position]);
+      const [had = "", has = ""] = [one[at], other[at]];
+      const isPair = at >= 0 && one.slice(at + 1) === other.slice(at + 1) && /^[^a-z\d]{2}$/i.test(had + has);
+      return isPair && repeated.split(had).length === 2 ? repeated.replace(had, has) : [];
+    }),
+  );
+  return pairs.find((key) => !keys.includes(key));
 }
 
 function removeTolerations(workload: Workload, indices: readonly number[]): FixIntent {
@@ -48,13 +65,21 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
   const position = refused.size < MAX_COVERS ? findCover(tolerations, index, (at) => !refused.has(at)) : undefined;
   const cover = position === undefined ? undefined : tolerations[position];
   if (position === undefined || cover === undefined) return describeAddedOnes(workload, addedOf(fit, index));
-  const says = describeCover(toleration, cover, position < index);
+  const isRepeated = formatToleration(toleration) === formatToleration(cover);
+  const meant = isRepeated ? missingOfPair(tolerations, index) : undefined;
+  const says = describeCover(toleration, cover, position < index, meant);
   return {
     ...aboutToleration(workload, index),
+    ...(meant !== undefined && {
+      severity: "warning",
+      help: `Write ${quoted(meant)} in one of the two, as the other keys of the list stand in pairs, or remove one.`,
+      fix: undefined,
+    }),
     claims: [ofObject(says)],
     groupBy: says,
     related: [{ place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" }],
-    subject: { tolerations: [index], covers: [position] },
+    // That a taint is missing does not make the key right.
+    subject: meant === undefined ? { tolerations: [index], covers: [position] } : {},
     fallback: () => describeRedundant(fit, index, new Set([...refused, position])),
   };
 }
@@ -127,10 +152,18 @@ export const redundantToleration: Rule = {
     { rule: "near-miss-toleration", by: "toleration" },
   ],
   looksAt: "tolerations",
+  checksFragments: "weighed",
   *checkWorkload(fit) {
     if (!fit.valid) return;
     const { workload } = fit;
     const { tolerations } = workload.podSpec;
+    if (workload.isFragment) {
+      // What else the pod tolerates is not known: only one text twice is certainly one too many.
+      const texts = tolerations.map((one) => JSON.stringify(one));
+      for (const index of texts.keys())
+        if (texts.indexOf(texts[index] ?? "") < index) yield describeRedundant(fit, index, new Set());
+      return;
+    }
     const uncovered: Added[] = [];
     for (const index of tolerations.keys()) {
       if (findCover(tolerations, index, () => true) === undefined) uncovered.push(...addedOf(fit, index));

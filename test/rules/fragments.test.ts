@@ -108,6 +108,7 @@ describe("what a fragment is not told", () => {
       "missed-taint-values",
       "unmatched-toleration",
       "near-miss-toleration",
+      "redundant-toleration",
       "suppressed-default-toleration",
       "unknown-label",
       "legacy-key",

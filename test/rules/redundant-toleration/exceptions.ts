@@ -39,6 +39,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: about.inventory,
   },
   {
+    promise: "a toleration that a wider one covers: only the same one twice is reported",
+    inventory: about.inventory,
+    spoken: `agent: {tolerations: [${NARROW}, ${NARROW}]}\n`,
+    silent: `agent: {tolerations: [${WIDE}, ${NARROW}]}\n`,
+  },
+  {
+    promise: "the missing half of its pair is named, and it is a warning",
+    entryIn: ["test/rules/redundant-toleration/pairs.test.ts", "names the missing half of a pair"],
+  },
+  {
     promise: "a toleration that tolerates nothing, which other rules report",
     inventory: "pools: [{name: general}]\nrules: {unmatched-toleration: off}",
     spoken: about.spoken,
