@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/discovery/undeclared-pools.js";
+import { describeNoPools, describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/discovery/undeclared-pools.js";
 
 describe("what makes node pools and is not read", () => {
   it.each<[string, string, string | undefined]>([
@@ -50,6 +50,15 @@ describe("what makes node pools and is not read", () => {
       "import pulumi_gcp as gcp\ngcp.container.NodePool('a')\n",
       '2: a stack of Pulumi is not read, which declares "NodePool"',
     ],
+    [
+      "charts/nodes/templates/_machinesets.tpl",
+      '{{- define "set" -}}\napiVersion: machine.openshift.io/v1beta1\nkind: MachineSet\n',
+      '3: a helper template of a chart is not read by itself, which declares "kind: MachineSet"',
+    ],
+    ["charts/web/templates/_helpers.tpl", '{{- define "name" -}}\nkind: Deployment\n', undefined],
+    ["eks/cluster.jsonnet", "{ nodeGroups: [] }", '1: Jsonnet is not read, which declares "nodeGroups"'],
+    ["lib/pools.libsonnet", "{ kind: 'NodePool' }", `1: Jsonnet is not read, which declares "kind: 'NodePool"`],
+    ["lib/web.libsonnet", "{ kind: 'Deployment' }", undefined],
     ["web/index.ts", "export class NodePool {}\n", undefined],
     ["testdata/aks.bicep", "resource p 'Microsoft.ContainerService/managedClusters@1' = {\n", undefined],
     ["examples/a/aks.bicep", "resource p 'Microsoft.ContainerService/managedClusters@1' = {\n", undefined],
@@ -58,4 +67,11 @@ describe("what makes node pools and is not read", () => {
     const told = found.map(({ message, range }) => `${range.line}: ${message.split(": declare these")[0]}`);
     expect(told).toEqual(expected === undefined ? [] : [expected]);
   });
+});
+
+it("without pools the command that writes down those of the cluster is told, whether files were left out or not", () => {
+  const [left] = describeUnreadPools({ path: "eks/cluster.jsonnet", text: "{ nodeGroups: [] }" });
+  for (const leftOut of [[], left === undefined ? [] : [left]])
+    expect(describeNoPools({ leftOut })).toContain('"kubectl get nodes -o json | taintlint init -"');
+  expect(left).toBeDefined();
 });

@@ -82,24 +82,21 @@ export function loadedOf(built: readonly DeclaredPools[]): Outcome<LoadedCluster
   return { value: { clusters, notices: formatNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
-/** Explains why placement is unknown, and the fix. */
-const NO_POOLS =
-  'no node pools are declared, so placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
-
-const LEFT_OUT_POOLS =
-  'the declared node pools are not a whole cluster, so placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
+const FROM_CLUSTER =
+  'so placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
 const LACKS_NODES =
   'the list holds no Node, so placement cannot be judged: list them, too, as "kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json" does';
 
-/** Returns `NO_POOLS`, adapted to unread pool files or lone control planes. */
+/** Explains why placement is unknown, and the fix. */
 export function describeNoPools(
   { leftOut = [], lacksNodes }: Pick<LoadedClusters, "leftOut" | "lacksNodes">,
   configuration?: Configuration,
 ): string {
   if (lacksNodes) return LACKS_NODES;
-  if (leftOut.length > 0) return LEFT_OUT_POOLS;
-  if (configuration === undefined) return NO_POOLS;
+  if (leftOut.length > 0) return `the declared node pools are not a whole cluster, ${FROM_CLUSTER}`;
+  if (configuration === undefined)
+    return `no node pools are declared, ${FROM_CLUSTER}; or write a taintlint.yaml with "version: 1" and "pools"`;
   const hasFrom = configuration.clusters.some(({ from = [] }) => from.length > 0);
   const [lacks, writes] = hasFrom
     ? ['reads no node pools by its "from"', ""]
@@ -199,6 +196,16 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     text: /workerNodeGroupConfigurations/,
     beside: /anywhere\.eks\.amazonaws\.com/,
     cause: "EKS Anywhere is not read, which declares",
+  },
+  {
+    path: /(?:^|\/)templates\/(?:[^/]+\/)*_[^/]*\.tpl$/,
+    text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
+    cause: "a helper template of a chart is not read by itself, which declares",
+  },
+  {
+    path: /\.(?:jsonnet|libsonnet)$/,
+    text: /\b(?:managedNodeGroups|nodeGroups|AWS::EKS::Nodegroup|kind: ?["'](?:NodePool|Provisioner|MachineSet))\b/,
+    cause: "Jsonnet is not read, which declares",
   },
   {
     path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
