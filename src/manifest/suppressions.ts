@@ -44,13 +44,13 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
     if (head === undefined) return [];
     const line = covered.get(comment.line) ?? comment.line;
     const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
-    return parseRules(comment.text.slice(head.length)).map(({ id, start }): LineSuppression => {
+    return parseRules(comment.text.slice(head.length)).map(({ id, start, hasReason }): LineSuppression => {
       const from = comment.start + head.length + start;
       const span = id === "" ? comment : { start: from, end: from + id.length };
       const at = { file, span: { start: span.start, end: span.end } };
       const covers = to === line ? `on line ${line}` : `on lines ${line} to ${to}`;
       return {
-        suppression: { origin: "comment", rule: id, at, covers, workload: undefined, expires: undefined },
+        suppression: { origin: "comment", rule: id, at, covers, workload: undefined, hasReason, expires: undefined },
         from: line,
         to,
       };
@@ -136,8 +136,8 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
     const at = placeInObject(workload, [...path, ANNOTATION]);
     const covered = owner.length === 0 ? wholeObject(workload) : workload;
     const covers = `for ${formatWorkload(covered)}`;
-    return parseRules(text).map(({ id }): Suppression => {
-      return { origin: "annotation", rule: id, at, covers, workload: covered, expires: undefined };
+    return parseRules(text).map(({ id, hasReason }): Suppression => {
+      return { origin: "annotation", rule: id, at, covers, workload: covered, hasReason, expires: undefined };
     });
   });
 }
@@ -160,11 +160,16 @@ function wholeObject(workload: Workload): Workload {
 }
 
 /** Parses `rule, rule -- reason`; one empty id if none is named. */
-function parseRules(text: string): { readonly id: string; readonly start: number }[] {
+function parseRules(text: string): { readonly id: string; readonly start: number; readonly hasReason: boolean }[] {
   const mark = REASON_MARK.exec(text);
   const list = mark === null ? text : text.slice(0, mark.index);
-  const rules = [...list.matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({ id: word[0], start: word.index }));
-  return rules.length > 0 ? rules : [{ id: "", start: 0 }];
+  const hasReason = mark !== null && text.slice(mark.index + mark[0].length).trim() !== "";
+  const rules = [...list.matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
+    id: word[0],
+    start: word.index,
+    hasReason,
+  }));
+  return rules.length > 0 ? rules : [{ id: "", start: 0, hasReason }];
 }
 
 function positionOf(file: SourceFile, comment: Comment): { readonly line: number; readonly alone: boolean } {

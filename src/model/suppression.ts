@@ -13,6 +13,7 @@ export interface Suppression {
   /** A phrase after "nothing": `on line 12`, `for Deployment default/api`. */
   readonly covers: string;
   readonly workload: Workload | undefined;
+  readonly hasReason: boolean;
   /** `YYYY-MM-DD`, the last valid day. */
   readonly expires: string | undefined;
 }

@@ -18,8 +18,14 @@ const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
   configuration: "Remove the entry, or correct its workload and file.",
 };
 
-function* checkUnused({ suppression, state, nearestRule, missedLine }: SuppressionUse): Iterable<RuleFinding> {
-  const { origin, rule, at, covers, workload } = suppression;
+function* checkUnused({
+  suppression,
+  state,
+  findings,
+  nearestRule,
+  missedLine,
+}: SuppressionUse): Iterable<RuleFinding> {
+  const { origin, rule, at, covers, workload, hasReason } = suppression;
   const about = { at, fingerprintBy: { names: [origin, rule] }, workload };
   if (state === "unused") {
     yield {
@@ -32,6 +38,13 @@ function* checkUnused({ suppression, state, nearestRule, missedLine }: Suppressi
       help:
         missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
       missed: missedLine !== undefined ? { rule, line: missedLine } : undefined,
+    };
+  } else if (state === "used" && findings > 0 && !hasReason) {
+    yield {
+      ...about,
+      severity: "note",
+      claims: [ofObject(`the suppression of ${quoted(rule)} gives no reason`)],
+      help: `Write it as ${SYNTAX[origin]}.`,
     };
   } else if (state === "unknown-rule") {
     const hint = didYouMean(nearestRule);

@@ -48,7 +48,10 @@ function nestedFolders(reader: FileReader): readonly string[] {
 
 function nestedConfigurations({ workingDirectory, tree }: FileReader): readonly string[] {
   const isNested = (path: string) =>
-    path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
+    path.includes("/") &&
+    CONFIGURATION_NAMES.some((name) => name === basename(path)) &&
+    !isTestPath(path) &&
+    !/(?:^|\/)\./.test(path);
   return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
 }
 

@@ -101,6 +101,36 @@ describe("what is said", () => {
   });
 });
 
+describe("a hint", () => {
+  it("says that a label without an effect is no taint, where it changes nothing", async () => {
+    const asked = async (spec: string) => {
+      const cwd = temporaryFolder({ "taintlint.yaml": POOLS, "pod.yaml": POD });
+      return (await runInProcess(["what-if", "gpu", spec], cwd)).stdout;
+    };
+    const hint = '"x=y" is a label: a taint has an effect, for example "x=y:NoSchedule"\n';
+    expect(await asked("x=y")).toContain(`nothing changes for the 1 workload\n${hint}`);
+    expect(await asked("x=y:PreferNoSchedule")).not.toContain("is a label");
+  });
+
+  it.each([".taintlint.yaml", ".taintlint.yml"])("is not needed where the configuration is called %s", async (name) => {
+    const cwd = temporaryFolder({ [name]: POOLS, "pod.yaml": POD });
+    expect((await runInProcess(["pools"], cwd)).stdout).toContain(`${name}:3`);
+    expect((await runInProcess([], cwd)).stdout).toContain("1 file (1 document, 1 workload, 2 pools)");
+    expect(JSON.stringify((await runInProcess(["init"], cwd)).errors)).toContain("exists already");
+  });
+
+  it.each([
+    ["NoExecut", "NoExecute"],
+    ["NoSchedul", "NoSchedul"],
+  ])("corrects effect %s beside the seconds of a NoExecute to %s", async (written, then) => {
+    const toleration = `{key: a, operator: Exists, effect: ${written}, tolerationSeconds: 3}`;
+    const cwd = temporaryFolder({ "taintlint.yaml": POOLS, "pod.yaml": POD_OF(`tolerations: [${toleration}]`) });
+    const { stdout } = await runInProcess(["--fix-dry-run"], cwd);
+    expect(stdout.includes(`+  tolerations: [${toleration.replace(written, "NoExecute")}]`)).toBe(then === "NoExecute");
+    expect((await runInProcess([], cwd)).stdout).toContain(`effect "${written}"`);
+  });
+});
+
 describe("the documentation", () => {
   it("names every sign of the reports beside the verdicts", () => {
     const page = readFileSync("docs/decisions.md", "utf8").split("\n## ")[0] ?? "";

@@ -120,7 +120,10 @@ describe("a baseline", () => {
   it("does not hold what is suppressed", () => {
     // What silences nothing is a finding itself.
     expect(record({ "a.yaml": `# taintlint-ignore: unschedulable\n${pod("a")}` })).toHaveLength(2);
-    const ignored = pod("a").replace("  tolerations", "  # taintlint-ignore: unmatched-toleration\n  tolerations");
+    const ignored = pod("a").replace(
+      "  tolerations",
+      "  # taintlint-ignore: unmatched-toleration -- why\n  tolerations",
+    );
     expect(record({ "a.yaml": ignored })).toEqual([]);
   });
 });

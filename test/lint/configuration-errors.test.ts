@@ -39,6 +39,14 @@ describe("the file as a whole", () => {
     ["version: 1\nrender: of\n", ['2:9 "render" must be "auto", "off" or a mapping, found "of"; did you mean "off"?']],
     ["version: [1]\n", ['1:1 "version" must be the number 1, found a list: no other version is known']],
     [
+      "version: 1\nignore: [a]\nseverity: {}\nfiles: [a]\n",
+      [
+        '2:1 unknown key "ignore" in the file; did you mean "exclude"?',
+        '3:1 unknown key "severity" in the file; did you mean "rules"?',
+        '4:1 unknown key "files" in the file; did you mean "manifests"?',
+      ],
+    ],
+    [
       "version: 1\npool: []\nfoo: bar\n",
       [
         '2:1 unknown key "pool" in the file; did you mean "pools"?',

@@ -82,7 +82,7 @@ describe("a rule that is off", () => {
   it("keeps the suppressions of what yields used", () => {
     const pod = workload("Deployment", WRONG_VALUE).replace(
       "metadata: {",
-      "metadata: {annotations: {taintlint.dev/ignore: near-miss-toleration}, ",
+      "metadata: {annotations: {taintlint.dev/ignore: near-miss-toleration -- why}, ",
     );
     expect(said(inventory, pod).map((text) => text.split(" ")[1])).toEqual(["unschedulable"]);
   });

@@ -49,8 +49,7 @@ describe("a comment", () => {
     ["behind the line", { behind: " # taintlint-ignore: unmatched-toleration -- soon" }],
     ["on the line above", { above: "    # taintlint-ignore: unmatched-toleration -- soon\n" }],
     ["at any indentation", { above: "# taintlint-ignore: unmatched-toleration -- soon\n" }],
-    ["without a reason", { behind: " # taintlint-ignore: unmatched-toleration" }],
-    ["without spaces", { behind: " #taintlint-ignore:unmatched-toleration" }],
+    ["without spaces", { behind: " #taintlint-ignore:unmatched-toleration -- soon" }],
     ["without the colon", { behind: " # taintlint-ignore unmatched-toleration -- soon" }],
     [
       "above another comment",
@@ -129,11 +128,21 @@ describe("a comment", () => {
     expect(silenced.findings.map(({ rule }) => rule)).toEqual(["unmatched-toleration"]);
   });
 
+  it.each([
+    [{ behind: " # taintlint-ignore: unmatched-toleration" }],
+    [{ behind: " # taintlint-ignore: unmatched-toleration --" }],
+    [{ metadata: "  annotations: {taintlint.dev/ignore: unmatched-toleration}\n" }],
+  ])("without a reason silences the finding, and is told itself: %j", (where) => {
+    const { summary, findings } = lintTexts(POOLS, pod("a", where));
+    expect(summary).toMatchObject({ warnings: 0, notes: 1, suppressed: 1 });
+    expect(findings[0]?.message).toBe('the suppression of "unmatched-toleration" gives no reason');
+  });
+
   it("in a document that nobody parses otherwise is told to be of no use", () => {
     const config = "kind: ConfigMap\napiVersion: v1\n# taintlint-ignore: unmatched-toleration -- soon\ndata: {}\n";
-    expect(linesOf(`${config}---\n${pod("a", { behind: " # taintlint-ignore: unmatched-toleration" })}`)).toEqual([
-      "3 unused-suppression",
-    ]);
+    expect(
+      linesOf(`${config}---\n${pod("a", { behind: " # taintlint-ignore: unmatched-toleration -- soon" })}`),
+    ).toEqual(["3 unused-suppression"]);
   });
 
   it("in a broken document is not looked at", () => {
@@ -207,7 +216,7 @@ spec:
       JSON.stringify({
         apiVersion: "v1",
         kind: "Pod",
-        metadata: { name: "a", annotations: { "taintlint.dev/ignore": "unmatched-toleration" } },
+        metadata: { name: "a", annotations: { "taintlint.dev/ignore": "unmatched-toleration -- soon" } },
         spec: { containers: [], tolerations: [{ key: "example.com/zzz", operator: "Exists" }] },
       }),
     ],
@@ -386,7 +395,10 @@ patches:
 describe("findings of one cause", () => {
   const pods = (silenced: readonly number[]) =>
     Array.from({ length: 6 }, (_, index) =>
-      pod(`a-${index}`, silenced.includes(index) ? { behind: " # taintlint-ignore: unmatched-toleration" } : {}),
+      pod(
+        `a-${index}`,
+        silenced.includes(index) ? { behind: " # taintlint-ignore: unmatched-toleration -- soon" } : {},
+      ),
     ).join("---\n");
 
   it("are silenced one by one, and only the others counted", () => {
@@ -401,7 +413,7 @@ describe("findings of one cause", () => {
 it("1,000 documents with 1,000 suppressions of each kind are all silenced", () => {
   const names = Array.from({ length: 1000 }, (_, index) => `a-${index}`);
   const ignore = { behind: " # taintlint-ignore: unmatched-toleration -- soon" };
-  const annotation = { metadata: "  annotations: {taintlint.dev/ignore: unmatched-toleration}\n" };
+  const annotation = { metadata: "  annotations: {taintlint.dev/ignore: unmatched-toleration -- soon}\n" };
   const entries = names.map((name) => `  - {rule: unmatched-toleration, workload: default/Pod/${name}, reason: r}\n`);
   const globs = names.map((name) => `  - {rule: unmatched-toleration, workload: '*/${name}', reason: r}\n`);
   const texts: [string, string][] = [

@@ -17,6 +17,7 @@ import { count } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { findingCounts, scopeText } from "../../reporters/words/counts.js";
 import { DISK } from "../../sources/disk/disk.js";
+import { CONFIGURATION_NAMES } from "../../sources/disk/find-configuration.js";
 import { findRenderedFiles } from "../../sources/disk/find-rendered-files.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { decodeSource } from "../../sources/disk/read-file.js";
@@ -32,7 +33,6 @@ import type { Invocation } from "../arguments/arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
 import { verbatimLogText } from "../contract/workflow-log.js";
 
-const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
 const STDIN_NAME = "<stdin>";
 /** Lets editors complete and check the file. */
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
@@ -63,7 +63,7 @@ export async function runInit(
   // A file's pools are those of its repository, even if git ignores the file.
   const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
   const named = { path: given.kind === "file" ? folderOfFile : given.path };
-  const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
+  const existing = CONFIGURATION_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
   if (existing !== undefined && !options.stdout) {
     const shown = relativePath(workingDirectory, join(named.path, existing));
     return refuse({
@@ -82,13 +82,16 @@ export async function runInit(
   const text = `${FOR_EDITORS}${tried}`;
   // What init writes must be legal, whatever the names in the repository look like.
   const { parseConfiguration } = await import("../../lint/configuration/parse-configuration.js");
-  const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
+  const { errors } = parseConfiguration(
+    { path: CONFIGURATION_NAMES[0], text },
+    { kind: "configuration", ...KNOWN_RULES },
+  );
   if (errors.length > 0) return refuse(...errors);
   if (options.stdout) {
     const shown = verbatimLogText(text, context.environment);
     return { exitCode: 0, reports: [{ file: undefined, text: shown, isVerbatim: true }], errors: [] };
   }
-  const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
+  const file = relativePath(workingDirectory, join(named.path, CONFIGURATION_NAMES[0]));
   const next = hasPools
     ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'
     : 'Next: write the pools into it, then run "taintlint".';
@@ -106,7 +109,7 @@ async function tryOut(
   progress: Progress,
 ): Promise<{ readonly text: string; readonly found: string }> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-  const proposed = { path: FILE_NAMES[0], text };
+  const proposed = { path: CONFIGURATION_NAMES[0], text };
   const read = await readFromDisk({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
   progress.end();
   if (read.problem !== undefined) {
@@ -132,7 +135,7 @@ function foretell(workingDirectory: string, repository: Repository): string {
 function proposeFromFile(path: string, folder: string): RunOutcome<Proposal> {
   const { value: file, problem: unreadable } = createFileReader(folder).read(path);
   if (file === undefined) return { problem: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
-  const discovery = discoverClusters([file], [], FILE_NAMES[0]);
+  const discovery = discoverClusters([file], [], CONFIGURATION_NAMES[0]);
   if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
   if (discovery.leftOut.length > 0) return { problem: discovery.leftOut };
   const help = "name a file that does, a folder to search, or - for Nodes from the standard input";

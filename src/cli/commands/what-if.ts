@@ -1,3 +1,4 @@
+import { isLabelSpec } from "../../lint/change/asked-change.js";
 import { whatIf } from "../../lint/change/what-if.js";
 import { withinTime } from "../../lint/contract/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools.js";
@@ -41,11 +42,16 @@ export async function runWhatIf(invocation: Invocation<"what-if">, context: Comm
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
   const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
+  const [spec] = specs.filter(isLabelSpec);
+  const label =
+    spec === undefined || report.workloads.length > 0
+      ? ""
+      : `"${spec}" is a label: a taint has an effect, for example "${spec}:NoSchedule"\n`;
   const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"
       ? formatWhatIfJson(report, outside)
-      : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns),
+      : formatWhatIfText(report, style) + label + formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0, reports, errors: [] };
 }

@@ -143,8 +143,17 @@ function legalKeys(error: SchemaError): string[] {
   return Object.keys(error.parentSchema.properties ?? {});
 }
 
+/** Words of other linters' configurations, with the key that is meant. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ...["ignore", "ignores", "ignorePaths", "skip"].map((word): [string, string] => [word, "exclude"]),
+  ...["severity", "severities", "checks"].map((word): [string, string] => [word, "rules"]),
+  ...["files", "paths", "include"].map((word): [string, string] => [word, "manifests"]),
+]);
+
 function nearestKey(error: SchemaError): string | undefined {
-  return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
+  const { additionalProperty: key = "" } = error.params;
+  const legal = legalKeys(error);
+  return legal.find((one) => one === MEANT.get(key)) ?? nearestWord(key, legal);
 }
 
 /** Returns the missing keys, except misspelt ones, which are reported at their own place. */

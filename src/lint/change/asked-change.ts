@@ -13,14 +13,15 @@ export interface AskedChange {
   readonly labels: readonly (readonly [key: string, value: string])[];
 }
 
-/** A label has no effect behind it. */
-const LABEL = /^[^=:]*=[^=:]*$/;
+/** Reports whether a spec sets a label: it has no effect behind it. */
+export function isLabelSpec(spec: string): boolean {
+  return /^[^=:]*=[^=:]*$/.test(spec);
+}
 
 /** Parses specs: `key=value` is a label, with an effect a taint; `key-` removes the taint, else the label. */
 export function parseChange(specs: readonly string[]): AskedChange {
-  const isLabel = (spec: string) => LABEL.test(spec);
-  const taints = parseTaintSpecs(specs.filter((spec) => !isLabel(spec)));
-  const labels = specs.filter(isLabel).map((spec) => spec.split("=", 2) as [string, string]);
+  const taints = parseTaintSpecs(specs.filter((spec) => !isLabelSpec(spec)));
+  const labels = specs.filter(isLabelSpec).map((spec) => spec.split("=", 2) as [string, string]);
   const errors = labels.flatMap(([key, value]) => describeLabel(key, value));
   return { taints: { ...taints, errors: [...taints.errors, ...errors] }, labels };
 }

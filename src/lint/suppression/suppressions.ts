@@ -177,6 +177,7 @@ function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSu
       at: { ...place, path: [...place.path, "rule"] },
       covers: "that the entry covers",
       workload: undefined,
+      hasReason: true,
       expires,
     };
     return { declaration, matchesFile, suppression };

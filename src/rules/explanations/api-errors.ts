@@ -91,8 +91,9 @@ function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
     const at = placeInObject(workload, fieldToEdit(error));
     return { title: "remove the value, which Exists does not compare", operations: [{ kind: "remove", at }] };
   }
-  const isWord = field === "operator" || (field === "effect" && error.type === "NotSupported");
-  const meant = isWord ? wordMeantBy(error) : undefined;
+  const word = field === "operator" || field === "effect" ? wordMeantBy(error) : undefined;
+  // Only NoExecute goes with the seconds that are written beside the effect.
+  const meant = field === "operator" || error.type === "NotSupported" || word === "NoExecute" ? word : undefined;
   if (meant === undefined || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return undefined;
   const at = placeInObject(workload, error.path);
   return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };

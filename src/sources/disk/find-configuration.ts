@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { exists, type FileSystem } from "./file-system.js";
 import { findGitRoot } from "./git-root.js";
 
-export const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
+export const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml", ".taintlint.yaml", ".taintlint.yml"] as const;
 
 /** Returns absolute paths in the nearest folder up to git's root, or only here without git. Several are ambiguous. */
 export function findConfigurationFiles(workingDirectory: string, fileSystem: FileSystem): string[] {

@@ -1,5 +1,5 @@
 import type { Exception } from "../exception.js";
-import { workload } from "../workload-texts.js";
+import { tolerating, workload } from "../workload-texts.js";
 
 const TEST = "test/lint/suppressions.test.ts";
 const POOLS = "pools: [{name: general}]";
@@ -13,6 +13,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: `${POOLS}\nrules: {wildcard-toleration: off}`,
   },
   { promise: "when no pools are known", ...about, silentInventory: "" },
+  {
+    promise: "It is a note if a comment or an annotation hides something and gives no reason",
+    ...about,
+    silent: `# taintlint-ignore: wildcard-toleration\n${workload("Deployment", [tolerating("{operator: Exists}")])}`,
+    saidAs: "note",
+  },
   { promise: "when only some clusters are linted", entryIn: [TEST, "when only some clusters are linted"] },
   { promise: "when only some files are linted", entryIn: [TEST, "when only some files are linted"] },
   { promise: "some could not be read", entryIn: [TEST, "when a file could not be read"] },
