@@ -71,7 +71,9 @@ function actionInputs() {
 
 /** The inputs of the reusable workflow, without files and programs that its caller could not reach, and the token. */
 function workflowInputs() {
-  return actionRows("inputs").filter(({ name }) => !["format", "charts", "kustomize", "helm", "token"].includes(name));
+  return actionRows("inputs").filter(
+    ({ name }) => !["format", "charts", "chart-sources", "kustomize", "helm", "token"].includes(name),
+  );
 }
 
 function describeInput({ name, description, default: standard }) {

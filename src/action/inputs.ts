@@ -3,6 +3,7 @@ import { parseFormats } from "../cli/arguments/format-request.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
 import { describeUnknownWord, didYouMean, nearestWord } from "../model/spelling.js";
+import { CHARTS_WORDS } from "../workspace/rendering-options.js";
 import type { RunOutcome } from "../workspace/run-error.js";
 import { describeUnknownRule, type View } from "../workspace/view.js";
 
@@ -26,8 +27,10 @@ function readRows(input: InputReader) {
     formats: input.formats("format"),
     /** Undefined: the configuration decides. */
     render: input.word("render", RENDER_WORDS),
-    /** Charts of taintlint.lock: `locked` ones are rendered. */
-    charts: input.word("charts", ["locked", "off"]) ?? "locked",
+    /** Charts from elsewhere: by default those that are locked. */
+    charts: input.word("charts", CHARTS_WORDS) ?? "locked",
+    /** Addresses that may be asked, also on private hosts. */
+    chartSources: input.lines("chart-sources").flatMap(splitAtCommas),
     kustomize: input.text("kustomize"),
     helm: input.text("helm"),
     /** Findings to report; hidden ones still count, except for rules that are switched off. */

@@ -68,7 +68,9 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
       environment,
       render,
       useCache: true,
-      usesLock: inputs.value.charts === "locked",
+      // Without its base, a change would say itself what is asked.
+      charts: base.missing !== undefined && inputs.value.charts === "fetch" ? "locked" : inputs.value.charts,
+      chartSources: inputs.value.chartSources,
       programs,
       rendered: new Map<string, RenderOutcome>(),
       spent: { milliseconds: 0 },

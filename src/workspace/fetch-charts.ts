@@ -1,26 +1,23 @@
 import { join } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
-import { describeChart, keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
+import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
 import { withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
 import { DISK } from "../sources/disk/disk.js";
 import { exists } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
-import { openSearchPath } from "../sources/disk/search-path.js";
 import { describeSystemError } from "../sources/disk/system-error.js";
+import { type ChartDownload, createChartDownload, urlOf } from "../sources/network/download-chart.js";
+import { readLogins } from "../sources/network/registry-logins.js";
 import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
-import { pullChart } from "../sources/render/pull-chart.js";
 import { readArchive } from "../sources/render/read-archive.js";
-import { withPrograms } from "../sources/render/run-program.js";
-import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
 import { getString } from "../yaml/node-value.js";
 import { parseDocuments } from "../yaml/syntax.js";
 import { createFileReader, readFromDisk } from "./disk-reader.js";
 import type { PlanInput, RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
-import { findRenderPrograms } from "./render-programs.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { userCache } from "./user-cache.js";
@@ -79,33 +76,31 @@ export async function findAskedCharts(
 
 export interface FetchedCharts {
   readonly locked: readonly LockedChart[];
-  /** One clause per failed chart. */
-  readonly failures: readonly string[];
+  /** The problem is one clause. */
+  readonly failures: readonly { readonly chart: OutsideChart; readonly problem: string }[];
 }
 
-function secondsLeftFrom(start: number): () => number {
-  return () => MOST_SECONDS - (performance.now() - start) / 1000;
+/** Opens the downloader of `taintlint fetch`: with logins, and to private hosts, which a person has been shown. */
+export function openFetching(
+  { charts, store }: AskedCharts,
+  environment: Readonly<Record<string, string | undefined>>,
+  begin = performance.now(),
+): ChartDownload {
+  const millisecondsLeft = () => MOST_SECONDS * 1000 - (performance.now() - begin);
+  const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
+  const access = { named, millisecondsLeft, loginOf: readLogins(environment) };
+  return createChartDownload(access, (digest) => store.open(digest).value);
 }
 
-/** Locks charts fetched by the user's helm. Locked ones must match unless `isUpdate`; failures keep their entry. */
+/** Locks charts. Locked ones must match unless `isUpdate`; failures keep their entry. */
 export async function fetchCharts(
-  { charts, locked, stored, store }: AskedCharts,
+  { charts, locked, stored, store }: Pick<AskedCharts, "charts" | "locked" | "stored" | "store">,
   isUpdate: boolean,
-  { workingDirectory, rendering }: RepositoryOptions,
+  download: ChartDownload,
   progress: Progress,
-  secondsLeft = secondsLeftFrom(performance.now()),
-): Promise<RunOutcome<FetchedCharts>> {
-  const environment = rendering?.environment ?? {};
-  const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
-  const search = openSearchPath(environment.PATH, [root]);
-  const settings = { helm: "auto", kustomize: "off" } as const;
-  const programs = findRenderPrograms(settings, rendering?.programs ?? {}, search);
-  if (programs.problem !== undefined) return programs;
-  const helm = programs.value.found.get("helm")?.path;
-  if (helm === undefined) return { problem: [{ message: "helm is not on PATH: install it, or name it with --helm" }] };
-  const folders = createTemporaryFolders();
+): Promise<FetchedCharts> {
   const results = new Map<string, LockedChart>();
-  const failures: string[] = [];
+  const failures: { chart: OutsideChart; problem: string }[] = [];
   let done = 0;
 
   async function fetchOne(chart: OutsideChart): Promise<void> {
@@ -113,17 +108,11 @@ export async function fetchCharts(
     const known = locked.get(key);
     if (known !== undefined) results.set(key, known);
     if (known !== undefined && !isUpdate && stored.has(key)) return;
-    const seconds = secondsLeft();
-    if (seconds <= 0) {
-      failures.push(`chart ${describeChart(chart)} is not locked: fetching ended at its bound of ${MOST_SECONDS} s`);
-      return;
-    }
     const wanted = known === undefined || isUpdate ? chart.wanted : known.version;
-    const ownEnvironment = { ...environment, PATH: search.text };
-    const pulled = await pullChart(chart, wanted, helm ?? "", ownEnvironment, seconds, folders);
+    const archive = await download(chart, wanted);
     const { value, problem } =
-      pulled.problem === undefined ? keep(pulled.value, chart, isUpdate ? undefined : known) : pulled;
-    if (value === undefined) failures.push(`chart ${describeChart(chart)} is not locked: ${problem}`);
+      archive.problem === undefined ? keep(archive.value, chart, isUpdate ? undefined : known) : archive;
+    if (value === undefined) failures.push({ chart, problem });
     else results.set(key, value);
   }
 
@@ -157,6 +146,6 @@ export async function fetchCharts(
     }
   }
   const workers = Math.min(MOST_AT_ONCE, charts.length);
-  await withPrograms(() => Promise.all(Array.from({ length: workers }, work)), folders.removeAll);
-  return { value: { locked: [...results.values()], failures: failures.sort() } };
+  await Promise.all(Array.from({ length: workers }, work));
+  return { locked: [...results.values()], failures };
 }

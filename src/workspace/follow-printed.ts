@@ -19,7 +19,7 @@ type Render = (roots: readonly RenderRoot[]) => Promise<RootsRun>;
 
 /** Renders, and then what the printed objects of Argo CD add or change, until they print no others. */
 export async function followPrinted(
-  plan: RootPlanner,
+  plan: (...given: Parameters<RootPlanner>) => Promise<ReturnType<RootPlanner>>,
   render: Render,
   earlier: readonly RootOutcome[] = [],
 ): Promise<FollowedRun> {
@@ -27,7 +27,7 @@ export async function followPrinted(
   let printed: readonly TreeFile[] = [];
   let known = "";
   for (let round = 0; ; round++) {
-    run = await renderOthers(run, plan(printed), render);
+    run = await renderOthers(run, await plan(printed), render);
     printed = printedApplications(run.outcomes);
     const described = describePrinted(printed);
     if (described === known) return { ...run, unfollowed: [] };

@@ -53,10 +53,14 @@ export interface LintedWorkspace {
 }
 
 /** Lints a repository; folders with their own configuration are linted separately. */
-export async function lintWorkspace(
-  files: FileReader,
-  options: WorkspaceOptions,
-): Promise<RunOutcome<LintedWorkspace>> {
+export async function lintWorkspace(files: FileReader, given: WorkspaceOptions): Promise<RunOutcome<LintedWorkspace>> {
+  const { rendering, base } = given;
+  let options = given;
+  if (rendering?.charts === "fetch") {
+    const opened = (await import("./chart-session.js")).openChartSession(given, base?.revision);
+    if (opened.problem !== undefined) return opened;
+    options = { ...given, rendering: { ...rendering, chartSession: opened.value } };
+  }
   const linted: LintedRun[] = [];
   for (const run of divideByConfiguration(options, files)) {
     const own = { ...options, ...run };

@@ -1,17 +1,36 @@
 import type { RenderWord } from "../lint/configuration/render-settings.js";
+import type { LockedChart } from "../rendering/chart-lock.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import type { OutsideChart } from "../rendering/contract/outside-chart.js";
 import type { RenderOutcome } from "../rendering/contract/render-root.js";
 import type { RunLimits } from "../sources/render/run-program.js";
 import type { createRootPlanner } from "./plan-roots.js";
+import type { Progress } from "./progress.js";
 import type { ProgramNames } from "./render-programs.js";
+
+/** Which charts from elsewhere a run renders. */
+export const CHARTS_WORDS = ["fetch", "locked", "off"] as const;
+type ChartsWord = (typeof CHARTS_WORDS)[number];
+
+/** Downloads in half of the milliseconds, for base and head. A notice says what is left out. */
+export type ChartSession = (
+  charts: readonly OutsideChart[],
+  lock: readonly LockedChart[],
+  milliseconds: number,
+  progress: Progress,
+) => Promise<{ readonly charts: readonly LockedChart[]; readonly notices: readonly string[] }>;
 
 export interface RenderingOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
-  /** False: charts of taintlint.lock are left out. True by default. */
-  readonly usesLock?: boolean;
+  /** Charts from outside: those of taintlint.lock (default), none, or also those that the run may download. */
+  readonly charts?: ChartsWord;
+  /** Addresses that a person named, whose hosts may be private: on the command line or as an input. */
+  readonly chartSources?: readonly string[];
+  /** Opened with `fetch`; shared by base and head. */
+  readonly chartSession?: ChartSession;
   readonly programs?: ProgramNames;
   /** The original repository, if a copy is read. */
   readonly checkout?: string;

@@ -9,6 +9,7 @@ import { RENDERERS, type Renderer } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/contract/apply-renderings.js";
+import { keyOfChart } from "../rendering/contract/outside-chart.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
@@ -28,7 +29,7 @@ import { followPrinted } from "./follow-printed.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
-import type { RenderingOptions } from "./rendering-options.js";
+import type { ChartSession, RenderingOptions } from "./rendering-options.js";
 import type { RunOutcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
 import { userCache } from "./user-cache.js";
@@ -82,7 +83,8 @@ export async function renderRepository(
   const found = findDeploying(read);
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
-  const mayBeLocked = options.plan !== undefined || exists(fileSystem, lockPathOf(read));
+  const session = programs.value.found.has("helm") ? options.chartSession : undefined;
+  const mayBeLocked = options.plan !== undefined || session !== undefined || exists(fileSystem, lockPathOf(read));
   const isNeeded = needsPlan(found) || (mayBeLocked && read.releases.length > 0);
   if (!isNeeded && declared.length === 0) return { value: nothing };
   const begin = performance.now();
@@ -93,7 +95,7 @@ export async function renderRepository(
   ]);
   const withoutKustomize = settings.kustomize === "off" || programs.value.missing.has("kustomize");
   const given = { ...(await planInputOf(read, found)), withoutKustomize };
-  const { value: locked, problem: badLock } = await withLock(read, given, options);
+  const { value: locked, problem: badLock } = await withLock(read, given, options, session);
   if (badLock !== undefined) return { problem: badLock };
   const { input } = locked;
   const wrong = describeWrongCharts(declared, input.charts, input.files);
@@ -104,33 +106,35 @@ export async function renderRepository(
   const { limits: bounds, deadline } = read;
   const surroundings = { workingDirectory, fileSystem, customKinds, bounds, deadline };
   const remembering = { ...options, rendered: options.rendered ?? new Map() };
-  const planAll = (options.plan ?? planning.createRootPlanner)(input);
-  const plan = (printed: readonly TreeFile[]) => {
-    const wanted = planAll(printed).filter(
-      ({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path),
-    );
+  const createPlanner = () => (options.plan ?? planning.createRootPlanner)({ ...input });
+  let planAll = createPlanner();
+  const plan = async (printed: readonly TreeFile[]) => {
+    let all = planAll(printed);
+    for (; await locked.download?.(progress); all = planAll(printed)) planAll = createPlanner();
+    const wanted = all.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
     return neededRoots(wanted, manifests, read.scope !== "files");
   };
   const render = (roots: readonly RenderRoot[]) => runRoots(roots, programs.value, remembering, surroundings, progress);
   const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, options.earlier);
-  const absent = locked.absent().length;
+  const absent = locked.absent?.().length ?? 0;
   const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
-  const notices = [...(absent === 0 ? [] : [notFetched]), ...unfollowed];
-  if (outcomes.length === 0) return { value: { ...nothing, lock: locked.lock, notices, reached: locked.refused() } };
+  const notices = [...(absent === 0 ? [] : [notFetched]), ...(locked.notices ?? []), ...unfollowed];
+  const lock = locked.lock && { ...locked.lock, lacking: locked.lacking?.() ?? [] };
+  if (outcomes.length === 0) return { value: { ...nothing, lock, notices, reached: locked.refused?.() ?? [] } };
   const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
       notices: [...notices, ...(settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded))],
       missing: describeMissing(outcomes, programs.value.missing),
-      lock: locked.lock,
+      lock,
       started,
       outcomes,
       programs: programs.value.found,
       milliseconds: performance.now() - begin,
       reached: [
         ...(late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)]),
-        ...locked.refused(),
+        ...(locked.refused?.() ?? []),
         ...describeFaults(outcomes),
       ],
     },
@@ -191,28 +195,45 @@ function lockPathOf(read: ReadForRendering): string {
   return join(treeOf(read).root, LOCK_FILE);
 }
 
-interface LockedInput extends Pick<LockedFiles, "absent" | "refused"> {
-  readonly lock?: ChartLock;
+interface LockedInput extends Partial<Omit<LockedFiles, "files">> {
   readonly input: PlanInput;
+  readonly lock?: ChartLock | undefined;
+  /** Downloads what was asked for and is not here. Reports whether there is more to plan. */
+  readonly download?: (progress: Progress) => Promise<boolean>;
+  /** Of downloads. */
+  readonly notices?: readonly string[];
 }
 
 async function withLock(
   read: ReadForRendering,
   input: PlanInput,
-  { environment, usesLock = true }: RenderingOptions,
+  { environment, charts: word }: RenderingOptions,
+  session: ChartSession | undefined,
 ): Promise<RunOutcome<LockedInput>> {
   const path = lockPathOf(read);
-  const { value: file } = usesLock && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
-  if (file === undefined) return { value: { input, absent: () => [], refused: () => [] } };
-  const { value: charts, problem } = parseLock(file.text);
-  if (charts === undefined) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };
+  const { value: file } = word !== "off" && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
+  if (file === undefined && session === undefined) return { value: { input } };
+  const { value: charts, problem } = file === undefined ? { value: [] } : parseLock(file.text);
+  if (charts === undefined) return { problem: [{ message: `${file?.path}: ${problem}; taintlint fetch writes it` }] };
   const { openChartStore, withLockedCharts } = await import("../sources/render/chart-store.js");
-  const folder = userCache(environment, read.reader.workingDirectory);
+  const { workingDirectory } = read.reader;
+  const folder = userCache(environment, workingDirectory);
   const store = folder === undefined ? undefined : openChartStore(folder);
-  const locked = withLockedCharts(input.files, file.path, charts, store);
-  return {
-    value: { ...locked, lock: { file, charts, lacking: locked.lacking }, input: { ...input, files: locked.files } },
-  };
+  const known = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
+  const locked = withLockedCharts(input.files, relativePath(workingDirectory, path), known, store);
+  const [asked, notices] = [new Set<string>(), [] as string[]];
+  async function download(progress: Progress): Promise<boolean> {
+    const wanted = new Map([...locked.lacking(), ...locked.absent()].map((chart) => [keyOfChart(chart), chart]));
+    for (const key of asked) wanted.delete(key);
+    for (const key of wanted.keys()) asked.add(key);
+    if (session === undefined || wanted.size === 0) return false;
+    const done = await session([...wanted.values()], charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
+    notices.push(...done.notices);
+    for (const chart of done.charts) known.set(keyOfChart(chart), chart);
+    return done.charts.length > 0;
+  }
+  const lock = file && { file, charts };
+  return { value: { ...locked, lock, input: { ...input, files: locked.files }, download, notices } };
 }
 
 function needsPlan({ kustomizations, charts, gitops }: Deploying): boolean {

@@ -73,7 +73,7 @@ describe("readInputs", () => {
     ["only", "unschedulabel", 'unknown rule "unschedulabel" in input "only"; did you mean "unschedulable"?'],
     ["min-severity", "warn", 'input "min-severity" takes error, warning or note, not "warn"; did you mean "warning"?'],
     ["filter", "diff", 'input "filter" takes nofilter, file, diff_context or added, not "diff"'],
-    ["charts", "fetch", 'input "charts" takes locked or off, not "fetch"'],
+    ["charts", "all", 'input "charts" takes fetch, locked or off, not "all"'],
     ["annotations", "no", 'input "annotations" takes true or false, not "no"'],
   ])("refuses %s: %s", (name, text, message) => {
     expect(read({ [name]: text }).problem).toEqual([{ message: expect.stringContaining(message) }]);

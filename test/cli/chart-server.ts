@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -14,6 +14,10 @@ export interface ChartServer {
   archives: Archives;
   /** What stands before an archive's name in the index: nothing, unless a test names another place. */
   place: string;
+  /** Answers of a test's own, by path. */
+  routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
+  /** Answers as without routes. */
+  readonly answer: (path: string, response: ServerResponse, method?: string) => void;
 }
 
 const sha256 = (bytes: Buffer | string) => `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
@@ -23,15 +27,9 @@ export async function chartServer(archives: Archives): Promise<ChartServer> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "", "http://localhost").pathname;
     state.asked.push(path);
-    const answer = answerOf(path, state);
-    if (answer === undefined) return void response.writeHead(404, { "content-type": "application/json" }).end("{}");
-    const { type, body } = answer;
-    response.writeHead(200, {
-      "content-type": type,
-      "content-length": body.length,
-      ...(path.startsWith("/v2/") ? { "docker-content-digest": sha256(body) } : {}),
-    });
-    response.end(request.method === "HEAD" ? undefined : body);
+    const own = state.routes[path];
+    if (own !== undefined) return void own(request, response);
+    state.answer(path, response, request.method);
   });
   await listening(server);
   const state: ChartServer = {
@@ -39,6 +37,18 @@ export async function chartServer(archives: Archives): Promise<ChartServer> {
     asked: [],
     archives,
     place: "",
+    routes: {},
+    answer(path, response, method) {
+      const answer = answerOf(path, state);
+      if (answer === undefined) return void response.writeHead(404, { "content-type": "application/json" }).end("{}");
+      const { type, body } = answer;
+      response.writeHead(200, {
+        "content-type": type,
+        "content-length": body.length,
+        ...(path.startsWith("/v2/") ? { "docker-content-digest": sha256(body) } : {}),
+      });
+      response.end(method === "HEAD" ? undefined : body);
+    },
   };
   onTestFinished(() => void server.close());
   return state;

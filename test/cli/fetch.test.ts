@@ -1,10 +1,10 @@
-import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import type { ChartDownload } from "../../src/sources/network/download-chart.js";
 import { openChartStore } from "../../src/sources/render/chart-store.js";
-import { fetchCharts } from "../../src/workspace/fetch-charts.js";
+import { fetchCharts, openFetching } from "../../src/workspace/fetch-charts.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
 import { runStep } from "../action/workflow-step.js";
 import { makeRepository } from "../sources/git-repository.js";
@@ -111,7 +111,9 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     expect(shown).toMatchObject({ exitCode: 1, stderr: "" });
     expect(shown.stdout).toContain(`http://${server.host}/charts\n    agent 1.x\n`);
     expect(server.asked).toEqual([]);
-    expect((await own.taintlint()).stdout).toContain("1 release is not rendered: run taintlint fetch for the charts");
+    expect((await own.taintlint()).stdout).toContain(
+      "1 release is not rendered: use --charts fetch or taintlint fetch",
+    );
 
     expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode: 0, stderr: "" });
     const lock = JSON.parse(readFileSync(join(own.folder, "taintlint.lock"), "utf8"));
@@ -319,9 +321,7 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     });
     const fetched = await own.taintlint("fetch", "--yes");
     expect(fetched.exitCode).toBe(1);
-    expect(fetched.stderr.replaceAll(/\s+/g, " ")).toMatch(
-      new RegExp(`agent 1\\.x of .* is not locked: .*${why}|helm cannot get it`),
-    );
+    expect(fetched.stderr.replaceAll(/\s+/g, " ")).toMatch(new RegExp(`agent 1\\.x of .* is not locked: .*${why}`));
     expect(fetched.stdout).toContain("1 chart is locked, of 2");
   });
 
@@ -339,26 +339,39 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     }
   });
 
-  it.each(HELMS)("runs no plugin of the user, whatever address an index names: %s", async (helm) => {
-    const server = await chartServer({ agent: { "1.2.0": agent("1.2.0") } });
-    server.place = "evil://host/";
-    const ran = join(temporaryFolder(), "ran");
-    const plugins = temporaryFolder({
-      "evil/plugin.yaml": "name: evil\nversion: 0.1.0\ndownloaders: [{command: get.sh, protocols: [evil]}]\n",
-      "evil/get.sh": `#!/bin/sh\necho ran >"${ran}"\n`,
-    });
-    chmodSync(join(plugins, "evil/get.sh"), 0o755);
-    const env = { HELM_PLUGINS: plugins };
-    const own = workspace(flux(server), helm, env);
-    const fetched = await own.taintlint("fetch", "--yes");
-    expect(fetched).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("is not locked") });
-    expect(server.asked).toContain("/charts/index.yaml");
-    expect(existsSync(ran)).toBe(false);
-    // The twin: helm by itself runs it.
-    const words = ["pull", "agent", `--repo=http://${server.host}/charts`, `--destination=${temporaryFolder()}`];
-    const home = temporaryFolder();
-    await promisify(execFile)(helm, words, { env: { ...env, HOME: home } }).catch(() => undefined);
-    expect(existsSync(ran)).toBe(true);
+  it("gets a chart with the login of helm registry login, which no other host sees", async () => {
+    const [server, other] = [await chartServer({ agent: { "1.2.0": agent("1.2.0") } }), await chartServer({})];
+    const path = "/v2/oci/agent/manifests/1.2.0";
+    const seen: string[] = [];
+    const token: ChartServer["routes"][string] = ({ headers }, response) => {
+      seen.push(`${headers.host} ${headers.authorization}`);
+      response.end('{"token": "own"}');
+    };
+    const guarded =
+      (realm: ChartServer): ChartServer["routes"][string] =>
+      ({ headers }, response) => {
+        if (headers.authorization === "Bearer own") return server.answer(path, response);
+        return response.writeHead(401, { "www-authenticate": `Bearer realm="http://${realm.host}/token"` }).end();
+      };
+    other.routes = { "/token": token };
+    const config = join(
+      temporaryFolder({ "config.json": JSON.stringify({ auths: { [server.host]: { auth: "bWU6aXQ=" } } }) }),
+      "config.json",
+    );
+    const url = `oci://${server.host}/oci/agent`;
+    // An address that a person has been shown may be private, and so may the realm of its own host alone.
+    for (const [realm, exitCode] of [
+      [server, 0],
+      [other, 1],
+    ] as const) {
+      server.routes = { "/token": token, [path]: guarded(realm) };
+      const own = workspace({ "source.yaml": registry(url, '{tag: "1.2.0"}'), "agent.yaml": BY_REGISTRY }, HELM, {
+        HELM_REGISTRY_CONFIG: config,
+      });
+      expect(await own.taintlint("fetch", "--yes")).toMatchObject({ exitCode });
+    }
+    expect(seen).toEqual([`${server.host} Basic bWU6aXQ=`]);
+    expect(other.asked).toEqual([]);
   });
 
   it("ends at a bound of the whole, and says which charts it did not ask for", async () => {
@@ -366,27 +379,15 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     const address = `http://${server.host}/charts`;
     const charts = ["agent", "other", "more"].map((name) => ({ name, address, wanted: "1.2.0" }));
     const cache = temporaryFolder();
-    const asked = { charts, lockPath: join(cache, "lock"), locked: new Map(), stored: new Set<string>() };
-    const options = {
-      ...{ workingDirectory: cache, paths: [], globs: [], config: undefined, inventory: undefined },
-      ...{ cluster: undefined, stdin: undefined },
-      rendering: {
-        environment: { HOME: cache },
-        render: undefined,
-        useCache: false,
-        programs: { helm: { text: HELM, by: "a test" } },
-        rendered: new Map(),
-        spent: { milliseconds: 0 },
-      },
-    };
-    const left = [60, 0, 0];
     const store = openChartStore(join(cache, "charts"));
-    const fetched = await fetchCharts({ ...asked, store }, false, options, NO_PROGRESS, () => left.shift() ?? 0);
-    expect(fetched.value?.locked.map(({ name }) => name)).toEqual(["agent"]);
-    expect(fetched.value?.failures).toEqual(
-      ["more", "other"].map((name) =>
-        expect.stringMatching(new RegExp(`^chart ${name} .* is not locked: fetching ended at its bound of 600 s$`)),
-      ),
+    const asked = { charts, lockPath: join(cache, "lock"), locked: new Map(), stored: new Set<string>(), store };
+    const late = openFetching(asked, {}, performance.now() - 600_000);
+    const pulls: ChartDownload[] = [openFetching(asked, {})];
+    const download: ChartDownload = (chart, version) => (pulls.pop() ?? late)(chart, version);
+    const { locked, failures } = await fetchCharts(asked, false, download, NO_PROGRESS);
+    expect(locked.map(({ name }) => name)).toEqual(["agent"]);
+    expect(failures).toMatchObject(
+      ["other", "more"].map((name) => ({ chart: { name }, problem: "there is no time left for it" })),
     );
     expect(server.asked.filter((path) => path.endsWith(".tgz"))).toEqual(["/charts/agent-1.2.0.tgz"]);
   });

@@ -96,7 +96,7 @@ describe("what was judged", () => {
     [
       "charts from elsewhere",
       { "taintlint.yaml": POOLS, "a.yaml": pod("a"), "r.yaml": HELM_RELEASE, "q.yaml": APPLICATION },
-      "coverage: 1 of 1 workload judged on every pool; 2 releases are not rendered: run taintlint fetch for the charts",
+      "coverage: 1 of 1 workload judged on every pool; 2 releases are not rendered: use --charts fetch or taintlint fetch",
     ],
     [
       "values",
@@ -112,7 +112,7 @@ describe("what was judged", () => {
         "r.yaml": HELM_RELEASE,
         "t.yaml": "{{ if .Values.a }}\nkind: Pod\n{{ end }}\nspec: {nodeSelector: {{ .b }}\n",
       },
-      "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts; 1 release is not rendered: run taintlint fetch for the charts; 1 file was skipped",
+      "coverage: 0 of 1 workload judged on every pool; 1 has unknown verdicts; 1 release is not rendered: use --charts fetch or taintlint fetch; 1 file was skipped",
       'coverage: unknown for 1 workload: webhook "changer" may change where pods run: w.yaml:2 (set "ignoredWebhooks" in taintlint.yaml)',
     ],
   ])("is counted and named: %s", async (_, files, ...covered) => {
@@ -178,7 +178,7 @@ describe("a report of which not everything was judged", () => {
   };
   const result = sampleResult([], { coverage: { ...counts, outside: 0, outsideFiles: [], reasons } });
   const SAID =
-    "1 of 4 workloads judged on every pool; 3 have unknown verdicts; 2 releases are not rendered: run taintlint fetch for the charts";
+    "1 of 4 workloads judged on every pool; 3 have unknown verdicts; 2 releases are not rendered: use --charts fetch or taintlint fetch";
 
   it("says so in the job summary", () => {
     expect(formatJobSummary(result, { passed: true })).toContain(

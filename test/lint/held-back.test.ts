@@ -108,7 +108,7 @@ spec:
     });
     const { stdout } = await run(["--render", "off"], { cwd: folder });
     expect(stdout.trimEnd().split("\n").slice(-2)).toEqual([
-      "coverage: 1 of 1 workload judged on every pool; 1 release is not rendered: run taintlint fetch for the charts",
+      "coverage: 1 of 1 workload judged on every pool; 1 release is not rendered: use --charts fetch or taintlint fetch",
       expect.stringMatching(/^1 note in 2 files /),
     ]);
   });

@@ -29,7 +29,6 @@ const SHARED: Readonly<Record<string, string>> = {
   "sources/disk/watchdog.ts: step": "a word for the report of a stopped run",
   "sources/disk/watchdog.ts: worker": "the thread of the process",
   "sources/render/find-program.ts: answers": "the version of a program, by the program that a run has found",
-  "sources/render/run-program.ts: deathSignal": "whether this machine can end a program with its parent",
   "sources/render/run-program.ts: interrupted": "the process was told to end, and starts no further program",
   "sources/render/run-program.ts: isolation": "whether this machine can take the network from a program",
   "sources/render/run-program.ts: running": "the children of the process, which end with it",

@@ -26,7 +26,9 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["manifest/objects/relevance.ts", "kinds of ours"],
   ["model/label-syntax.ts", "formats of ours"],
   ["rendering/describe-failure.ts", "parts of ours"],
+  ["rendering/helm/chart-index.ts", "a chart's name, whose dots are escaped: it stands for itself"],
   ["rendering/helm/interpret.ts", "a path whose characters are escaped: it stands for itself"],
+  ["sources/disk/git-revision.ts", "an address whose characters are escaped: it stands for itself"],
   ["yaml/document-boundaries.ts", "characters of ours"],
   ["yaml/placeholders.ts", "marks of ours"],
 ];

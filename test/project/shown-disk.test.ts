@@ -18,6 +18,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "disk/git-tree.ts": "compares the working tree with a commit",
   "disk/ignore-files.ts": "lists a working tree",
   "disk/hcl-parser.ts": "reads taintlint itself",
+  "network/registry-logins.ts": "reads the logins of a person",
   "render/chart-store.ts": "reads the cache of charts",
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",

@@ -180,6 +180,6 @@ it("the reusable workflow passes on everything but a token, and files and progra
   };
   expect(Object.keys(on.workflow_call.inputs)).toEqual(Object.keys(inputs));
   const left = Object.keys(metadata.inputs).filter((name) => !(name in inputs));
-  expect(left).toEqual(["format", "charts", "kustomize", "helm", "token"]);
+  expect(left).toEqual(["format", "charts", "chart-sources", "kustomize", "helm", "token"]);
   for (const name of Object.keys(inputs)) expect(inputs[name]).toBe(`\${{ inputs.${name} }}`);
 });

@@ -32,7 +32,7 @@ async function rounds(first: readonly RenderRoot[], second: readonly RenderRoot[
     const manifest = { ...readManifest(printed), objects: releasesIn(printed) };
     return { outcomes: roots.map((root) => ({ kind: "rendered" as const, root, manifest })), started: 1, late: 1 };
   };
-  const run = await followPrinted((printed) => (printed.length === 0 ? first : second), render);
+  const run = await followPrinted(async (printed) => (printed.length === 0 ? first : second), render);
   return { rendered, outcomes: run.outcomes.map(({ root }) => root.label), started: run.started, late: run.late };
 }
 

@@ -1,5 +1,6 @@
 import { RENDER_WORDS } from "../../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../../model/finding.js";
+import { CHARTS_WORDS } from "../../workspace/rendering-options.js";
 import { listOption, namesOption, type OptionRow, switchOption, textOption, wordOption } from "./option-rows.js";
 
 export interface CommandDescription {
@@ -74,6 +75,15 @@ const OPTION_ROWS = {
   ),
   kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
   helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
+  charts: wordOption(
+    CHARTS_WORDS,
+    "WHICH",
+    "charts from elsewhere: locked (default): those of taintlint.lock; fetch: download what the lock lacks, too; off: none",
+  ),
+  "chart-source": listOption(
+    "ADDRESS",
+    "an address that --charts fetch may ask, also on a private host; may be repeated",
+  ),
   "no-cache": switchOption("render anew, and keep no renderings for the next run"),
   color: wordOption(
     ["auto", "always", "never"],
@@ -116,7 +126,7 @@ const COMMAND_ROWS = {
     options: [
       ...[...INVENTORY, "fail-on", "base", "baseline", "write-baseline"],
       ...["fix", "fix-dry-run", "unsafe-fixes", "full", "quiet", "only", "min-severity", "verbose"],
-      ...[...STDIN, ...RENDERING, ...EACH],
+      ...[...STDIN, "charts", "chart-source", ...RENDERING, ...EACH],
     ],
     formats: LINT_FORMATS,
     exitCodes: LINT_EXIT_CODES,

@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[
   ],
   ["Comparison", ["base", "baseline", "write-baseline"]],
   ["Fixes", ["fix", "fix-dry-run", "unsafe-fixes"]],
-  ["Rendering", ["render", "kustomize", "helm", "no-cache"]],
+  ["Rendering", ["render", "charts", "chart-source", "kustomize", "helm", "no-cache"]],
 ];
 
 /** Lines of the widest help. */

@@ -1,8 +1,8 @@
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
-import { keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
-import { type AskedCharts, fetchCharts, findAskedCharts } from "../../workspace/fetch-charts.js";
+import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { type AskedCharts, fetchCharts, findAskedCharts, openFetching } from "../../workspace/fetch-charts.js";
 import type { Invocation } from "../arguments/arguments.js";
 import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../contract/command-context.js";
 import { logText } from "../contract/workflow-log.js";
@@ -21,16 +21,18 @@ export async function runFetch(invocation: Invocation<"fetch">, context: Command
     const text = logText(describePending(pending, charts.length, stale, check), context.environment);
     return { exitCode: pending.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
   }
-  const fetched = await fetchCharts(asked, update, options, context.progress);
+  const download = openFetching(asked, context.environment);
+  const { locked: entries, failures } = await fetchCharts(asked, update, download, context.progress);
   context.progress.end();
-  if (fetched.problem !== undefined) return refuse(...fetched.problem);
-  const { locked: entries, failures } = fetched.value;
   const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
   const isWritten = entries.length > 0 || locked.size > 0;
   return {
     exitCode: failures.length > 0 ? 1 : 0,
     reports: [...(isWritten ? [{ file: lockPath, text: formatLock(entries) }] : []), { file: undefined, text }],
-    errors: failures.map((message) => ({ message })),
+    errors: failures
+      .map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`)
+      .sort()
+      .map((message) => ({ message })),
   };
 }
 
@@ -52,6 +54,6 @@ function describePending(pending: readonly OutsideChart[], all: number, stale: n
   ]);
   const heading = isCheck
     ? `${LOCK_FILE} lacks ${count(pending.length, "chart", "charts")} of ${all}:`
-    : `helm would ask these addresses for ${count(pending.length, "chart", "charts")} of ${all}:`;
+    : `these addresses would be asked for ${count(pending.length, "chart", "charts")} of ${all}:`;
   return `${[heading, ...byAddress, ...more, 'Nothing was fetched: "taintlint fetch --yes" asks these addresses.'].join("\n")}\n`;
 }

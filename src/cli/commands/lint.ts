@@ -30,7 +30,10 @@ export async function runLint(invocation: Invocation<"lint">, context: CommandCo
   const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
   const { workingDirectory, elapsed, progress } = context;
   const begun = elapsed();
-  const options = await repositoryOptions(invocation, invocation.operands, context);
+  const given = await repositoryOptions(invocation, invocation.operands, context);
+  const { charts, "chart-source": chartSources } = invocation.options;
+  const rendering = given.rendering && { ...given.rendering, ...(charts && { charts }), chartSources };
+  const options = { ...given, ...(rendering && { rendering }) };
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...options,

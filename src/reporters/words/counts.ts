@@ -38,7 +38,7 @@ function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage
       (n) =>
         `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`,
     ],
-    [releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
+    [releases, (n) => `${count(n, "release is", "releases are")} not rendered: use --charts fetch or taintlint fetch`],
     [unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
     [fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
     [summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],

@@ -11,16 +11,18 @@ import { hashBytes } from "../disk/digest.js";
 import { DISK } from "../disk/disk.js";
 import { describeSystemError } from "../disk/system-error.js";
 import { unstopped } from "../disk/watchdog.js";
-import { type ArchivedFile, readArchive } from "./read-archive.js";
+import { readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
 export interface ChartStore {
   /** Undefined if absent. The problem is one lower-case clause. */
-  readonly open: (digest: string) => Outcome<readonly ArchivedFile[] | undefined>;
+  readonly open: (digest: string) => Outcome<Buffer | undefined>;
   readonly digestOf: (archive: Buffer) => string;
   /** Throws the error of the operating system. */
   readonly put: (archive: Buffer) => void;
 }
+
+const DIGEST = /^[0-9a-f]{64}$/;
 
 export function openChartStore(cacheFolder: string): ChartStore {
   const folder = join(cacheFolder, "charts");
@@ -29,13 +31,13 @@ export function openChartStore(cacheFolder: string): ChartStore {
     open(digest) {
       const path = pathOf(digest);
       try {
-        const stats = statSync(path, { throwIfNoEntry: false });
+        const stats = DIGEST.test(digest) ? statSync(path, { throwIfNoEntry: false }) : undefined;
         if (stats === undefined) return { value: undefined };
         if (stats.size > MOST_ARCHIVE_BYTES) return { problem: TOO_MANY_BYTES };
         const bytes = readRegularFile(path, DISK);
         // What is hashed is what is unpacked: nothing reads the file again.
         if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
-        return readArchive(bytes, createChartBudget());
+        return { value: bytes };
       } catch (error) {
         return { problem: describeSystemError(error) };
       }
@@ -63,19 +65,18 @@ export interface LockedFiles {
   /** Archives missing here. */
   readonly absent: () => readonly LockedChart[];
   /** Charts that were asked for and are not locked. Grows while roots are planned. */
-  readonly lacking: readonly OutsideChart[];
+  readonly lacking: () => readonly OutsideChart[];
   /** One clause each. */
   readonly refused: () => readonly string[];
 }
 
-/** Adds locked charts in virtual folders below the lock's path. Opens archives lazily. */
+/** Adds charts, by key, in virtual folders below the lock's path. Opens archives lazily; charts may be added later. */
 export function withLockedCharts(
   files: RepositoryFiles,
   lockPath: string,
-  charts: readonly LockedChart[],
+  byKey: ReadonlyMap<string, LockedChart>,
   store: ChartStore | undefined,
 ): LockedFiles {
-  const byKey = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
   const folders = new Map<LockedChart, string | undefined>();
   const texts = new Map<string, ReadonlyMap<string, SourceFile>>();
   const absent: LockedChart[] = [];
@@ -85,7 +86,8 @@ export function withLockedCharts(
   const holds = (path: string) => joinPath(path).startsWith(prefix);
 
   function open(chart: LockedChart): string | undefined {
-    const { value, problem } = store?.open(chart.digest) ?? {};
+    const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
+    const { value, problem = unread } = archive === undefined ? {} : readArchive(archive, createChartBudget());
     if (problem !== undefined) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
     else if (value === undefined) absent.push(chart);
     if (value === undefined) return undefined;
@@ -114,8 +116,8 @@ export function withLockedCharts(
   }
 
   return {
-    absent: () => absent,
-    lacking,
+    absent: () => absent.filter((chart) => byKey.get(keyOfChart(chart)) === chart),
+    lacking: () => lacking.filter((chart) => !byKey.has(keyOfChart(chart))),
     refused: () => refused,
     files: {
       ...files,

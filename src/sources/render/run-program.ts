@@ -27,7 +27,6 @@ export interface ProgramCall {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly limits: RunLimits;
-  readonly hasNetwork?: true;
 }
 
 export type ProgramEnd =
@@ -52,7 +51,7 @@ let interrupted = false;
 
 /** Runs a program apart from all others, without network if possible. Never throws. */
 export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
-  const end = await runOnce(call, call.hasNetwork ? [] : findIsolation());
+  const end = await runOnce(call, findIsolation());
   if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
   // The kernel allows only so many namespaces at once.
   isolation = [];
@@ -81,8 +80,7 @@ function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<Progra
   const { folder } = call;
   const words = [call.path, ...call.arguments];
   if (isolated.length === 0 || words.some((word) => /[\n\0]/.test(word))) {
-    const before = call.hasNetwork ? findDeathSignal() : isolated;
-    return programEnd(start(call, withLimits(call, RUNS, [...before, ...words]), "ignore"), call);
+    return programEnd(start(call, withLimits(call, RUNS, [...isolated, ...words]), "ignore"), call);
   }
   // A fork of this large process costs as much as kustomize takes for an overlay, a fork of a shell nothing.
   const shell = waiting.get(folder) ?? start(call, [...isolated, ...withLimits(call, SERVES, [])], "pipe");
@@ -226,20 +224,6 @@ export function findIsolation(): readonly string[] {
           return spawnSync(program, [...words, SHELL, "-c", "[ $$ = 1 ]"], { env: {}, timeout: 5000 }).status === 0;
         }) ?? []);
   return isolation;
-}
-
-const SETPRIV = "/usr/bin/setpriv";
-let deathSignal: readonly string[] | undefined;
-
-/** Returns the command for a program that ends with this process, also if that is killed; empty if impossible. */
-export function findDeathSignal(): readonly string[] {
-  const words = ["--pdeathsig", "KILL"];
-  const isPossible = () =>
-    process.platform === "linux" &&
-    existsSync(SETPRIV) &&
-    spawnSync(SETPRIV, [...words, SHELL, "-c", ":"], { env: {}, timeout: 5000 }).status === 0;
-  deathSignal ??= isPossible() ? [SETPRIV, ...words] : [];
-  return deathSignal;
 }
 
 function killGroup(child: ChildProcess): void {

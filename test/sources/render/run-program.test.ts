@@ -1,16 +1,8 @@
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { rolldown } from "rolldown";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderEnvironment } from "../../../src/sources/render/render-environment.js";
-import {
-  findDeathSignal,
-  findIsolation,
-  RUN_LIMITS,
-  type RunLimits,
-  runProgram,
-} from "../../../src/sources/render/run-program.js";
+import { findIsolation, RUN_LIMITS, type RunLimits, runProgram } from "../../../src/sources/render/run-program.js";
 import { temporaryFolder } from "../../cli/temporary-folder.js";
 import { fakeProgram } from "./fake-program.js";
 import { isRunning } from "./is-running.js";
@@ -114,26 +106,4 @@ describe.skipIf(process.platform === "win32")("runProgram", () => {
     const end = runProgram({ path, arguments: [], folder, environment, limits: RUN_LIMITS });
     await expect(end).resolves.toEqual({ kind: "fault", why: `"${path}" cannot be started` });
   });
-
-  it("ends a program with the network when this process is killed, where the system offers that", async (context) => {
-    if (findDeathSignal().length === 0) {
-      console.warn("skipped: this system ends no program with the one that started it");
-      context.skip();
-    }
-    const folder = temporaryFolder();
-    const { path } = fakeProgram("echo $$ >child; while :; do :; done");
-    const limits = JSON.stringify({ ...RUN_LIMITS, seconds: 60 });
-    const call = `{ path: "${path}", arguments: [], folder: "${folder}", environment: {}, limits: ${limits}, hasNetwork: true }`;
-    const source = `import { runProgram } from "${resolve("src/sources/render/run-program.ts")}";\nawait runProgram(${call});\n`;
-    writeFileSync(join(folder, "main.ts"), source);
-    const bundle = await rolldown({ input: join(folder, "main.ts"), platform: "node" });
-    await bundle.write({ file: join(folder, "main.mjs"), format: "esm", codeSplitting: false });
-    await bundle.close();
-    const parent = spawn(process.execPath, [join(folder, "main.mjs")], { stdio: "ignore" });
-    const isStarted = () => existsSync(join(folder, "child")) && childOf(folder) > 0;
-    await expect.poll(isStarted, { timeout: 20_000 }).toBe(true);
-    expect(isRunning(childOf(folder))).toBe(true);
-    parent.kill("SIGKILL");
-    await expect.poll(() => isRunning(childOf(folder))).toBe(false);
-  }, 40_000);
 });
