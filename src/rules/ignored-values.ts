@@ -1,5 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { ofObject, problemSubject } from "./contract/vocabulary.js";
+import { describeProblem } from "./contract/vocabulary.js";
 
 export const ignoredValues: Rule = {
   id: "ignored-values",
@@ -7,13 +7,9 @@ export const ignoredValues: Rule = {
   *checkProblem(problem) {
     const isPatch = problem.kind === "ignored-patch";
     if (!isPatch && problem.kind !== "ignored-value") return;
-    yield {
-      at: problem,
-      claims: [ofObject(problem.message)],
-      help: isPatch
-        ? "Name the object that it is for, as it is called in the kustomization, or remove the patch."
-        : "Use it in the template of the component, correct the key, or remove the value.",
-      fingerprintBy: problemSubject(problem),
-    };
+    const help = isPatch
+      ? "Name the object that it is for, as it is called in the kustomization, or remove the patch."
+      : "Use it in the template of the component, correct the key, or remove the value.";
+    yield describeProblem(problem, help);
   },
 };

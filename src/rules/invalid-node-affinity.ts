@@ -37,14 +37,11 @@ export const invalidNodeAffinity: Rule = {
   claims: ["object"],
   looksAt: "refused-fields",
   *checkWorkload({ workload, valid, fieldErrors, scoringErrors }) {
-    for (const error of workload.decodeErrors) {
-      if (!isNodeSelection(error.path) || error.expected === "string") continue;
-      yield describeDecodeError(workload, error);
-    }
-    for (const error of fieldErrors) {
-      if (!isNodeSelection(error.path)) continue;
-      yield describeFieldError(workload, error);
-    }
+    const undecoded = workload.decodeErrors.filter(
+      ({ path, expected }) => isNodeSelection(path) && expected !== "string",
+    );
+    yield* undecoded.map((error) => describeDecodeError(workload, error));
+    yield* fieldErrors.filter(({ path }) => isNodeSelection(path)).map((error) => describeFieldError(workload, error));
     if (valid) yield* scoringErrors.map((error) => describeScoringError(workload, error));
   },
 };

@@ -1,3 +1,4 @@
+import { groupBy } from "../model/group-by.js";
 import type { FieldError } from "../model/pool-fit.js";
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
@@ -12,19 +13,11 @@ export const invalidToleration: Rule = {
   looksAt: "refused-fields",
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
-    for (const error of workload.decodeErrors) {
-      if (!isToleration(error.path) || error.expected === "string") continue;
-      yield describeDecodeError(workload, error);
-    }
-    const seen = new Set<string>();
-    for (const error of fieldErrors) {
-      if (!isToleration(error.path)) continue;
-      // A number that is not canonical and out of range gives two errors of one cause.
-      const path = fieldToEdit(error);
-      const place = path.join("/");
-      if (seen.has(place)) continue;
-      seen.add(place);
+    const undecoded = workload.decodeErrors.filter(({ path, expected }) => isToleration(path) && expected !== "string");
+    yield* undecoded.map((error) => describeDecodeError(workload, error));
+    const wrong = fieldErrors.filter(({ path }) => isToleration(path));
+    // A number that is not canonical and out of range gives two errors of one cause.
+    for (const [error] of groupBy(wrong, (one) => fieldToEdit(one).join("/")).values())
       yield describeFieldError(workload, error);
-    }
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { ofObject, problemSubject } from "./contract/vocabulary.js";
+import { describeProblem } from "./contract/vocabulary.js";
 import { describeDecodeError } from "./explanations/api-errors.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
@@ -9,15 +9,9 @@ export const invalidYaml: Rule = {
   refusedByApi: true,
   claims: ["object"],
   *checkProblem(problem) {
-    if (problem.kind !== "syntax") return;
     const help = "Correct the text: until then nothing in this document is checked.";
-    yield {
-      at: problem,
-      severity: problem.isIdle ? "warning" : undefined,
-      claims: [ofObject(problem.message)],
-      help,
-      fingerprintBy: problemSubject(problem),
-    };
+    if (problem.kind === "syntax")
+      yield describeProblem(problem, help, { severity: problem.isIdle ? "warning" : undefined });
   },
   looksAt: "refused-fields",
   *checkWorkload({ workload }) {

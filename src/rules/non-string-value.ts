@@ -8,9 +8,7 @@ export const nonStringValue: Rule = {
   claims: ["object"],
   looksAt: "refused-fields",
   *checkWorkload({ workload }) {
-    for (const error of workload.decodeErrors) {
-      if (error.expected !== "string") continue;
-      yield describeDecodeError(workload, error);
-    }
+    const wrong = workload.decodeErrors.filter(({ expected }) => expected === "string");
+    yield* wrong.map((error) => describeDecodeError(workload, error));
   },
 };

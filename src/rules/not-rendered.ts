@@ -1,5 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { ofObject, problemSubject } from "./contract/vocabulary.js";
+import { describeProblem } from "./contract/vocabulary.js";
 
 export const notRendered: Rule = {
   id: "not-rendered",
@@ -7,13 +7,8 @@ export const notRendered: Rule = {
   claims: ["object"],
   reportsCoverage: true,
   *checkProblem(problem) {
-    if (problem.kind !== "not-rendered") return;
-    yield {
-      at: problem,
-      claims: [ofObject(problem.message)],
-      help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-      fingerprintBy: problemSubject(problem),
-      groupBy: problem.cause,
-    };
+    const help =
+      "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.";
+    if (problem.kind === "not-rendered") yield describeProblem(problem, help, { groupBy: problem.cause });
   },
 };

@@ -38,9 +38,11 @@ export function ofAllWorkloads(says: string): Claim {
   return { about: "all-workloads", says };
 }
 
-/** Returns what a problem quotes of the repository: its words may change, and a baseline holds. */
-export function problemSubject({ kind, message }: SourceProblem): Subject {
-  return { names: [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")] };
+/** Returns the finding of a file's problem. Its words may change, so it is told apart by what they quote. */
+export function describeProblem(problem: SourceProblem, help: string, more?: Partial<RuleFinding>): RuleFinding {
+  const { kind, message } = problem;
+  const names = [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")];
+  return { at: problem, claims: ofObject(message), help, fingerprintBy: { names }, ...more };
 }
 
 /** Compares overlay and base, or two revisions. */
