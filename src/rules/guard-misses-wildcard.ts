@@ -8,7 +8,7 @@ import { withDefaultTolerationSeconds } from "../scheduling/admission/default-to
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { ofPools, taintedHere } from "./contract/vocabulary.js";
+import { ofPools, type TaintOfPool, taintedHere } from "./contract/vocabulary.js";
 
 /** The first namespace to query. */
 const ANY_NAMESPACE = "default";
@@ -36,19 +36,14 @@ function admits(
   return judge(namespace, withDefaultTolerationSeconds(own));
 }
 
-interface AskedTaint {
-  readonly pool: NodePool;
-  readonly taint: PoolTaint;
-}
-
 /** Returns distinct taints with their first pool; values do not matter. */
-function askedTaints({ inventory }: RuleContext): readonly AskedTaint[] {
+function askedTaints({ inventory }: RuleContext): readonly TaintOfPool[] {
   const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({ pool, taint })));
   const byKey = groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`);
   return [...byKey.values()].flatMap((ofKey) => ofKey.slice(0, 1));
 }
 
-function findSlip(guard: PodGuard, asked: readonly AskedTaint[], namespaces: readonly string[]): Slip | undefined {
+function findSlip(guard: PodGuard, asked: readonly TaintOfPool[], namespaces: readonly string[]): Slip | undefined {
   // It must be the toleration that the guard is about, and nothing else of the pod.
   const taking = asked.length === 0 ? [] : namespaces.filter((one) => admits(guard, one, undefined) === true);
   for (const { pool, taint } of asked) {

@@ -8,18 +8,13 @@ import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, ofPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./explanations/node-selection-places.js";
+import type { Selected } from "./repairs/selector-fixes.js";
 
-interface AskedValue {
-  readonly key: string;
-  readonly value: string;
-  readonly path: FieldPath;
-}
-
-function valuesOf({ key, values }: NodeSelectorRequirement, path: FieldPath): AskedValue[] {
+function valuesOf({ key, values }: NodeSelectorRequirement, path: FieldPath): Selected[] {
   return values.map((value, index) => ({ key, value, path: [...path, "values", index] }));
 }
 
-function askedValues(workload: Workload): AskedValue[] {
+function askedValues(workload: Workload): Selected[] {
   const { nodeSelector, nodeAffinity } = workload.podSpec;
   const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) =>
     placedExpressions(preference.matchExpressions, [...PREFERRED_TERMS, index, "preference"]),
@@ -31,7 +26,7 @@ function askedValues(workload: Workload): AskedValue[] {
 }
 
 /** Custom nodes may use another spelling than EKS: a pool has it, or the pod lists both. */
-function isOwnSpelling({ key, value }: AskedValue, meant: string, all: readonly AskedValue[], { pools }: Inventory) {
+function isOwnSpelling({ key, value }: Selected, meant: string, all: readonly Selected[], { pools }: Inventory) {
   if (key !== MANAGED_CAPACITY_TYPE) return false;
   return (
     pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) ||
@@ -39,7 +34,7 @@ function isOwnSpelling({ key, value }: AskedValue, meant: string, all: readonly 
   );
 }
 
-function describe(workload: Workload, { key, value, path }: AskedValue, meant: string): RuleFinding {
+function describe(workload: Workload, { key, value, path }: Selected, meant: string): RuleFinding {
   const at = placeInPodSpec(workload, path);
   return {
     at,

@@ -32,12 +32,7 @@ import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 const LEAST_VALUES = 2;
 const MEANT = "If the agent is meant for these nodes, ";
 
-interface ListedKey {
-  readonly key: string;
-  readonly met: ReadonlySet<string>;
-}
-
-function listedKeys(fit: WorkloadFit, pools: readonly PoolFit[]): ListedKey[] {
+function listedKeys(fit: WorkloadFit, pools: readonly PoolFit[]) {
   const byKey = groupBy(writtenTolerations(fit).filter(asksForOneValue), ({ key = "" }) => key);
   return [...byKey].flatMap(([key, tolerations]) => {
     const named = new Set(tolerations.map(({ value = "" }) => value));

@@ -1,13 +1,12 @@
 import { exampleFolderOf } from "../model/folder-roles.js";
 import { groupBy } from "../model/group-by.js";
-import type { NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
-import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import type { RuleFinding, RuleFindings } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { excludingReported, ofPools } from "./contract/vocabulary.js";
+import { excludingReported, ofPools, type TaintOfPool } from "./contract/vocabulary.js";
 import {
   type Asked,
   asksByKey,
@@ -21,11 +20,6 @@ import {
 
 const MAX_RELATED = 8;
 
-interface Use {
-  readonly pool: NodePool;
-  readonly taint: PoolTaint;
-}
-
 function reachesOnlySome({ fit }: Asked, key: string, value: string): boolean {
   return fit.pools.some(
     ({ pool, selector }) =>
@@ -33,7 +27,7 @@ function reachesOnlySome({ fit }: Asked, key: string, value: string): boolean {
   );
 }
 
-function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]): RuleFinding | undefined {
+function describeMixed(key: string, uses: readonly TaintOfPool[], hurt: readonly Asked[]): RuleFinding | undefined {
   const byValue = usesInOrder(
     groupBy(uses, ({ taint }) => taint.value),
     ({ pool }) => pool.name,
@@ -70,7 +64,7 @@ function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]
 }
 
 function* checkPools({ inventory, fits }: RuleContext): RuleFindings {
-  const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint): Use => ({ pool, taint })));
+  const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint): TaintOfPool => ({ pool, taint })));
   for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
     const values = new Set(ofKey.map(({ taint }) => taint.value));
     if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;

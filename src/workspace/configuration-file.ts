@@ -33,7 +33,7 @@ export interface DeclarationOptions {
   readonly inventory: string | undefined;
   /** Limits to this cluster. */
   readonly cluster: string | undefined;
-  /** Absolute start of the search; by default the working directory. */
+  /** Absolute start of the search and of the run, that of a nested configuration; by default the working directory. */
   readonly startsIn?: string | undefined;
   /** An unwritten configuration that replaces files. */
   readonly proposed?: SourceFile;

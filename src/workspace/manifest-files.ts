@@ -8,7 +8,7 @@ import { lookUpPath } from "../sources/disk/named-paths.js";
 import { describeForeignPath } from "../sources/disk/own-paths.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { describeAddress } from "./addresses.js";
-import type { Declarations } from "./configuration-file.js";
+import type { DeclarationOptions, Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 
@@ -28,12 +28,10 @@ interface Search {
   readonly describeNoMatch?: ((glob: string, index: number) => string) | undefined;
 }
 
-export interface NamedManifests {
+export interface NamedManifests extends Pick<DeclarationOptions, "startsIn"> {
   readonly paths: readonly string[];
   /** Relative to the working directory. */
   readonly globs: readonly string[];
-  /** Absolute folder of the run, if not the working directory. */
-  readonly startsIn?: string | undefined;
   /** Absolute paths excluded from globs: taintlint's own output. */
   readonly apart?: readonly string[];
 }

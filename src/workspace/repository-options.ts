@@ -1,5 +1,4 @@
 import type { Limits } from "../model/limits.js";
-import type { SourceFile } from "../model/source.js";
 import type { ReadFile } from "../sources/disk/read-file.js";
 import type { DeclarationOptions } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";
@@ -13,19 +12,11 @@ export interface StandardInput {
   readonly read: ReadFile;
 }
 
-export interface RepositoryOptions extends NamedManifests {
+export interface RepositoryOptions extends NamedManifests, DeclarationOptions {
   /** Absolute. */
   readonly workingDirectory: string;
-  readonly config: string | undefined;
-  readonly inventory: string | undefined;
-  readonly cluster: string | undefined;
-  /** Absolute folder of a nested configuration, for its part of the run. */
-  readonly startsIn?: string | undefined;
   /** Absolute folders with their own configuration. */
   readonly without?: readonly string[];
-  /** An unwritten configuration that replaces files. */
-  readonly proposed?: SourceFile;
-  readonly governing?: DeclarationOptions["governing"];
   readonly stdin: StandardInput | undefined;
   readonly baseline?: string | undefined;
   /** By default the configuration's. */

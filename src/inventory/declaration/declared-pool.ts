@@ -28,13 +28,6 @@ interface Reading {
 
 export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "labelOrigins" | "allocatable">;
 
-/** A scalar under a key, by its text, with the place of its key. */
-interface TextEntry {
-  readonly key: string;
-  readonly text: string;
-  readonly path: FieldPath;
-}
-
 /** Reads a declared pool. Illegal texts are errors, except taints as mappings, which `invalid-taint` reports. */
 export function readDeclaredPool(
   document: SourceDocument,
@@ -106,7 +99,7 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
   });
 }
 
-function textEntries(node: SourceNode | undefined, path: FieldPath): TextEntry[] {
+function textEntries(node: SourceNode | undefined, path: FieldPath) {
   return effectiveEntries(node).map((entry) => ({
     key: entry.key.text,
     text: scalarText(entry.value) ?? "",

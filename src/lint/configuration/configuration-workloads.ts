@@ -1,24 +1,14 @@
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { scalarText } from "../../inventory/contract/configuration-value.js";
-import {
-  type CustomKind,
-  type PodDeclaration,
-  SCHEDULING_FIELDS,
-  type SchedulingField,
-} from "../../manifest/fields/custom-kind.js";
+import { type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "../../manifest/fields/custom-kind.js";
 import { commonStart, type FieldPattern, parseFieldPattern, plainKeys } from "../../manifest/fields/field-pattern.js";
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 
-interface ReadWorkloads {
-  readonly customKinds: readonly CustomKind[];
-  readonly errors: readonly ConfigurationError[];
-}
-
 /** Reads `workloads`. Several entries of one kind are several pod specs. */
-export function readCustomKinds(document: SourceDocument): ReadWorkloads {
+export function readCustomKinds(document: SourceDocument) {
   const list = getValue(document.root, "workloads");
   const items = list?.kind === "sequence" ? list.items : [];
   const errors: ConfigurationError[] = [];

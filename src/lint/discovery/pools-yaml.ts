@@ -4,7 +4,6 @@ import type { Inventory } from "../../model/cluster.js";
 import { isLabelKey, isLabelValue } from "../../model/label-syntax.js";
 import { addressOf, DECLARED_FORMAT, type NodePool, openLabelGlobs, type PoolRequirement } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
-import type { StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS } from "../../model/taint.js";
 import {
   commentAbove,
@@ -106,14 +105,8 @@ function taintNode(taint: PoolTaint): Node {
   return flowNode({ key, value: value || undefined, effect }, " ");
 }
 
-interface OfferedLabels {
-  readonly labels: StringMap<string>;
-  readonly requirements: NonNullable<NodePool["requirements"]>;
-  readonly openLabels: readonly string[];
-}
-
 /** Returns labels; differing values in a snapshot become lists, and unlistable ones stay open rather than absent. */
-function offeredLabels(pool: NodePool): OfferedLabels {
+function offeredLabels(pool: NodePool) {
   const { labels, requirements = [], nodes = [] } = pool;
   const keys = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels));
   const domains = keys.map((key) => {

@@ -11,11 +11,6 @@ const POD_STEPS: ReadonlySet<FieldPath[number]> = new Set(["podTemplate", "templ
 const APART: ReadonlySet<string> = new Set(["metadata", "status", "data"]);
 const DEEPEST = 8;
 
-interface Declared {
-  readonly field: SchedulingField;
-  readonly pattern: FieldPattern;
-}
-
 interface Written {
   readonly field: SchedulingField;
   readonly path: FieldPath;
@@ -49,7 +44,7 @@ function hasPodSteps(path: FieldPath, pattern: FieldPattern): boolean {
   return isExtra && matches([...start, ...path.slice(-1)], pattern);
 }
 
-function declaredFields({ pods }: CustomKind): Declared[] {
+function declaredFields({ pods }: CustomKind) {
   return pods.flatMap(({ fields = {} }) =>
     SCHEDULING_FIELDS.flatMap((field) => {
       const pattern = parseFieldPattern(fields[field] ?? "");

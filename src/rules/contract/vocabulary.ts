@@ -13,6 +13,11 @@ import type { Claim, DeclaredWords, RuleFinding, Subject } from "./finding.js";
 import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { YieldsTo } from "./rule.js";
 
+export interface TaintOfPool {
+  readonly pool: NodePool;
+  readonly taint: PoolTaint;
+}
+
 /** Constructors of claims, places and repairs. A finding of a rule has a place, claims, help and a subject. */
 
 export function ofObject(says: string): Claim {

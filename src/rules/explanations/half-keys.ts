@@ -84,11 +84,6 @@ function halfTolerated(toleration: WrittenToleration, fit: WorkloadFit, inventor
   return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
 
-interface HalfKey {
-  readonly toleration: WrittenToleration;
-  readonly pools: readonly PoolFit[];
-}
-
 function describe(workload: Workload, pools: readonly PoolFit[], tolerations: readonly WrittenToleration[]) {
   const taints = distinctTaints(pools.flatMap((one): PoolTaint[] => taintsAgainst(one).filter(keepsPodsOff)));
   const remove = "Remove the toleration, if the pods are not meant for these nodes.";
@@ -112,7 +107,7 @@ export function* findHalfKeys(fit: WorkloadFit, { inventory }: RuleContext): Gen
   if (!isDecidedByList(fit, inventory)) return;
   const halves = writtenTolerations(fit)
     .filter((one) => isOfItsOwn(one) && isMeant(one, fit))
-    .map((toleration): HalfKey => ({ toleration, pools: halfTolerated(toleration, fit, inventory) }))
+    .map((toleration) => ({ toleration, pools: halfTolerated(toleration, fit, inventory) }))
     .filter(({ pools }) => pools.length > 0);
   const byPools = groupBy(halves, ({ pools }) => JSON.stringify(pools.map((one) => fit.pools.indexOf(one))));
   for (const group of byPools.values()) {

@@ -2,7 +2,7 @@ import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
-import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
+import { formatTaint, type Taint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
@@ -14,6 +14,7 @@ import {
   isPlacementKnown,
   namePools,
   ofAllWorkloads,
+  type TaintOfPool,
 } from "../contract/vocabulary.js";
 import { isKnownRemover } from "../facts/startup-taint-removers.js";
 import { matchesWorkload, readMappings } from "../facts/workload-option.js";
@@ -25,11 +26,6 @@ import { placeOfTolerations } from "./taint-explanation.js";
 
 const MAX_RELATED = 12;
 
-interface StartupDeadlock {
-  readonly pool: NodePool;
-  readonly taint: PoolTaint;
-}
-
 function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions): boolean {
   if (workload.kind !== "DaemonSet") return false;
   if (isKnownRemover(workload, taint)) return true;
@@ -39,8 +35,8 @@ function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions
 }
 
 /** Finds startup taints that only a non-tolerating DaemonSet would remove. */
-function findStartupDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, StartupDeadlock[]> {
-  const deadlocks = new Map<WorkloadFit, StartupDeadlock[]>();
+function findStartupDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, TaintOfPool[]> {
+  const deadlocks = new Map<WorkloadFit, TaintOfPool[]>();
   const removersOf = new Map<string, WorkloadFit[]>();
   for (const [index, pool] of context.inventory.pools.entries()) {
     for (const taint of pool.startupTaints) {
@@ -84,7 +80,7 @@ function describeDeadlock(
   };
 }
 
-function describeStartup({ workload }: WorkloadFit, deadlocks: readonly StartupDeadlock[]): RuleFinding {
+function describeStartup({ workload }: WorkloadFit, deadlocks: readonly TaintOfPool[]): RuleFinding {
   const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
   const pools = deadlocks.map(({ pool }) => pool);
   const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
@@ -99,7 +95,7 @@ function describeStartup({ workload }: WorkloadFit, deadlocks: readonly StartupD
 function describeReadiness(
   { workload }: WorkloadFit,
   deadlocks: readonly ReadinessDeadlock[],
-  told: readonly StartupDeadlock[],
+  told: readonly TaintOfPool[],
 ): RuleFinding | undefined {
   const unresolved = deadlocks.filter(({ rule, pools }) =>
     pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)),

@@ -1,6 +1,4 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { FieldPath } from "../../model/source.js";
-import type { StringMap } from "../../model/string-map.js";
 import { formatToleration, type Toleration } from "../../model/toleration.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -12,12 +10,7 @@ const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new
   ["scheduler.alpha.kubernetes.io/affinity", "affinity"],
 ]);
 
-interface Annotated {
-  readonly path: FieldPath;
-  readonly annotations: StringMap<string>;
-}
-
-function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload): Annotated[] {
+function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload) {
   const ofTemplate = podSpecPath.slice(0, -1);
   const own = { path: ["metadata", "annotations"], annotations };
   if (ofTemplate.length === 0) return [own];

@@ -7,7 +7,7 @@ import type { OfferedFix } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 
 /** A label that a pod asks for, and where its value stands in the pod spec. */
-interface Selected {
+export interface Selected {
   readonly key: string;
   readonly value: string;
   readonly path: FieldPath;

@@ -4,17 +4,12 @@ import { joinStringMaps, type StringMap } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { mergeTolerations } from "../taints/merge-tolerations.js";
 
-interface SchedulingFields {
-  readonly tolerations: readonly PodToleration[];
-  readonly nodeSelector: StringMap<string>;
-}
-
 /** Refuses a conflicting node selector. Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling. */
 export function mergeRuntimeClass(
   tolerations: readonly PodToleration[],
   nodeSelector: StringMap<string>,
   runtimeClass: RuntimeClass,
-): Outcome<SchedulingFields> {
+): Outcome<{ readonly tolerations: readonly PodToleration[]; readonly nodeSelector: StringMap<string> }> {
   const entries = Object.entries(runtimeClass.nodeSelector);
   for (const [key, value] of entries) {
     const asked = nodeSelector[key];

@@ -7,11 +7,6 @@ import { openSearchPath } from "./search-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { millisecondsForGit } from "./watchdog.js";
 
-interface GitPrinted {
-  readonly stdout: Buffer;
-  readonly stderr: string;
-}
-
 /** Why git did nothing. */
 export interface GitRefusal {
   readonly message: string;
@@ -73,7 +68,7 @@ export function runGit(
   folder: string,
   words: readonly string[],
   { input = "", milliseconds = MOST_MILLISECONDS, outside }: GitOptions = {},
-): Outcome<GitPrinted, GitRefusal> {
+): Outcome<{ readonly stdout: Buffer; readonly stderr: string }, GitRefusal> {
   const root = findGitRoot(folder, DISK);
   if (root === undefined) return refused(NO_REPOSITORY);
   const path = openSearchPath(process.env.PATH, [root]);

@@ -3,10 +3,10 @@ import { findGitRoot } from "./git-root.js";
 import { gitFolderTest, isLedAway, realPathOf } from "./real-path.js";
 import { isInside } from "./relative-path.js";
 
-/** Describes a path outside of the repository, as a clause: changes could read any file. Absolute `file` decides. */
+/** Describes a path outside of the repository, as a clause: changes could read any file. Absolute `file` decides; `path` is absolute, or where a glob starts. */
 export function describeForeignPath(
   file: string,
-  { text, path }: ForeignPath,
+  { text, path }: { readonly text: string; readonly path: string },
   { workingDirectory, fileSystem }: { readonly workingDirectory: string; readonly fileSystem: FileSystem },
 ): string | undefined {
   const root = findGitRoot(workingDirectory, fileSystem);
@@ -16,10 +16,4 @@ export function describeForeignPath(
   if (!leaves && !gitFolderTest(realPathOf(base, fileSystem), fileSystem)(realPathOf(path, fileSystem)))
     return undefined;
   return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
-}
-
-/** A path as written, and its absolute target or a glob's start. */
-interface ForeignPath {
-  readonly text: string;
-  readonly path: string;
 }
