@@ -55,7 +55,8 @@ async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], ren
   const outcomes = new Map<RenderRoot, RootOutcome>();
   for (const root of roots) {
     const known = byName.get(nameOf(root));
-    if (known !== undefined && isSameRoot(known.root, root)) outcomes.set(root, known);
+    if (known !== undefined && (known.root === root || isDeepStrictEqual(comparable(known.root), comparable(root))))
+      outcomes.set(root, known);
   }
   const run = await render(roots.filter((root) => !outcomes.has(root)));
   for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
@@ -67,10 +68,6 @@ async function renderOthers(earlier: RootsRun, roots: readonly RenderRoot[], ren
 }
 
 const nameOf = ({ renderer, label }: RenderRoot) => `${renderer} ${label}`;
-
-function isSameRoot(one: RenderRoot, other: RenderRoot): boolean {
-  return one === other || isDeepStrictEqual(comparable(one), comparable(other));
-}
 
 /** Leaves out late requests, which are the same where all else is: their files are not made to be compared. */
 function comparable(root: RenderRoot): Partial<RenderRoot> {

@@ -30,7 +30,7 @@ export function splitDocuments(text: string): Span[] {
   for (const match of text.matchAll(MARKER)) {
     const marker = match.index + match[0].length - 3;
     const closes = match[1] === "...";
-    if (!closes && onlyDirectives(text, start, marker)) continue;
+    if (!closes && !CONTENT_LINE.test(text.slice(start, marker))) continue;
     const end = closes ? endOfLine(text, marker) : marker;
     slices.push({ start, end });
     start = end;
@@ -58,7 +58,3 @@ function endOfLine(text: string, from: number): number {
 
 /** Excludes comments, and directives at column 0. */
 const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
-
-function onlyDirectives(text: string, start: number, end: number): boolean {
-  return !CONTENT_LINE.test(text.slice(start, end));
-}

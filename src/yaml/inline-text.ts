@@ -11,7 +11,7 @@ export interface InlineText {
 /** Parses a scalar's text. Values have their own places if it is written literally. */
 export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
   const read = parseDocuments({ path: file.path, text: node.text }).documents;
-  const written = documentsInPlace(file, node);
+  const written = parseAsOne(file, partsInPlace(file, node)).documents;
   const isInPlace =
     read.length === written.length &&
     read.every(({ root }, index) => {
@@ -22,10 +22,6 @@ export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
 }
 
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
-
-function documentsInPlace(file: SourceFile, node: ScalarNode): readonly SourceDocument[] {
-  return parseAsOne(file, partsInPlace(file, node)).documents;
-}
 
 /** Returns each document from the start of its first line, whose columns before the text are blank. */
 export function partsInPlace(file: SourceFile, { start, end }: ScalarNode): DocumentSlice[] {

@@ -47,10 +47,6 @@ const NO_ENTRIES: readonly MappingEntry[] = [];
 /** Bound for comparing keys pairwise. */
 const FEW_ENTRIES = 12;
 
-function keyNames(entries: readonly MappingEntry[]): Set<string> {
-  return new Set(entries.map(({ key }) => formatKey(key.value)));
-}
-
 /** Returns the last entry of each key, in order of first occurrence. */
 export function effectiveEntries(node: SourceNode | undefined): readonly MappingEntry[] {
   if (node?.kind !== "mapping") return NO_ENTRIES;
@@ -61,7 +57,8 @@ export function effectiveEntries(node: SourceNode | undefined): readonly Mapping
 }
 
 function isEachKeyOnce(entries: readonly MappingEntry[]): boolean {
-  if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
+  if (entries.length > FEW_ENTRIES)
+    return new Set(entries.map(({ key }) => formatKey(key.value))).size === entries.length;
   for (let index = 1; index < entries.length; index++) {
     const name = formatKey(entries[index]?.key.value ?? null);
     for (let before = 0; before < index; before++) {

@@ -36,7 +36,7 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
   const calls = new Map<string, Written<Block>>();
   const resources = new Map<string, Written<Block>>();
   const imports: string[] = [];
-  for (const { file, body } of [...files].sort(overridesLast)) {
+  for (const { file, body } of [...files].sort((one, other) => Number(isOverride(one)) - Number(isOverride(other)))) {
     for (const block of body.blocks) {
       const [first = "", second = ""] = block.labels;
       const written = { file, node: block };
@@ -55,10 +55,6 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
     }
   }
   return { folder, files, variables, locals, outputs, calls, resources, imports };
-}
-
-function overridesLast(one: HclFile, other: HclFile): number {
-  return Number(isOverride(one)) - Number(isOverride(other));
 }
 
 function isOverride({ file }: HclFile): boolean {

@@ -5,7 +5,6 @@ import {
   type NodePool,
   POOL_ROLES,
   type PoolRequirement,
-  type PoolRole,
   type PoolScale,
   type Reservation,
 } from "../../model/pool.js";
@@ -38,7 +37,7 @@ export function readDeclaredPool(
   const reading: Reading = { document, errors: [] };
   const properties = readNodeProperties(document, path, node);
   const scale = readScale(getValue(node, "scale"));
-  const role = readRole(getValue(node, "role"));
+  const role = POOL_ROLES.find((one) => one === scalarText(getValue(node, "role")));
   const daemonSets = readStrings(getValue(node, "daemonSets"));
   const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
   const pool: NodePool = {
@@ -178,8 +177,4 @@ function readScale(node: SourceNode | undefined): PoolScale | undefined {
   if (node === undefined) return undefined;
   const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))] as const);
   return Object.fromEntries(numbers);
-}
-
-function readRole(node: SourceNode | undefined): PoolRole | undefined {
-  return POOL_ROLES.find((role) => role === scalarText(node));
 }

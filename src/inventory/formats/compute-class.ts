@@ -2,11 +2,11 @@ import { groupOf } from "../../manifest/objects/objects.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import { anyOf, matches } from "../../model/fact.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
-import { type StringMap, stringMap } from "../../model/string-map.js";
+import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
 import { type Cursor, cursorAt, cursorOfObject, factAt, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
-import { joinLabels, type LabelField, readLabels } from "./label-field.js";
+import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readPool, type TableFormat } from "./pool-table.js";
 import { readTaints } from "./taint-field.js";
@@ -61,7 +61,7 @@ function readClass(root: Cursor, cluster: string | null): NamedNodes {
   const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
   const pool: NodePool = {
     ...named.pool,
-    labels: withoutKeys(named.pool.labels, labels),
+    labels: stringMap(Object.entries(named.pool.labels).filter(([key]) => !(key in labels.labels))),
     openLabels: [...new Set([...named.pool.openLabels, ...Object.keys(labels.labels), ...labels.openLabels])],
     scale: { min: 0 },
     ...(incomplete.length > 0 && { incomplete }),
@@ -98,8 +98,4 @@ function openTaints(priority: Cursor, taintsArm: boolean): IncompleteField[] {
 
 function namedPools(cursor: Cursor): IncompleteField {
   return { field: "taints", why: "a priority names node pools, which may have more taints", place: placeOf(cursor) };
-}
-
-function withoutKeys(labels: StringMap<string>, { labels: open }: LabelField): StringMap<string> {
-  return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
 }

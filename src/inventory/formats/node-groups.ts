@@ -85,14 +85,10 @@ export function automaticKey(node: Labelled): GroupKey {
 }
 
 function splitByTaints(name: string, members: NodeGroup["nodes"]): NodeGroup[] {
-  const variants = [...groupBy(members, formatTaintSet)];
+  const variants = [...groupBy(members, (node) => [...new Set(node.taints.map(formatTaint))].sort().join(", "))];
   if (variants.length === 1) return [{ name, nodes: members }];
   return variants.map(([taints, nodes]) => ({
     name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
     nodes,
   }));
-}
-
-function formatTaintSet(node: NodeSnapshot): string {
-  return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
 }

@@ -125,10 +125,6 @@ function submoduleOf(source: string): string | undefined {
   return /[^:/]\/\/([^?]+)/.exec(source)?.[1];
 }
 
-function sourcesIn(text: string): string[] {
-  return namesOf(text, SOURCE);
-}
-
 /** Returns all sources that a condition may choose. */
 function quotedSources(text: string): string[] {
   return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split('"'));
@@ -145,7 +141,7 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   return new Map(
     [...files].map(([path, own]) => {
       const calls = own.flatMap(({ text }) =>
-        sourcesIn(text).flatMap((source) => {
+        namesOf(text, SOURCE).flatMap((source) => {
           if (LOCAL.test(source)) return normalizePath(`${path}/${source}`);
           const own = normalizePath(submoduleOf(source) ?? "");
           return own !== "" && files.has(own) ? own : [];

@@ -91,7 +91,7 @@ function comparePair(pair: WorkloadPair, pools: readonly ComparedPool[], compari
   return {
     impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
     orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
-    undecided: cases.some(isUndecided) ? [workload] : [],
+    undecided: cases.some(({ was, is }) => admits(was) && is?.verdict === "unknown") ? [workload] : [],
   };
 }
 
@@ -109,10 +109,6 @@ function fitOn({ pools }: WorkloadFit, pool: NodePool | undefined): PoolFit | un
 
 function admits(fit: PoolFit | undefined): boolean {
   return fit?.verdict === "fits" || fit?.verdict === "avoided";
-}
-
-function isUndecided({ was, is }: PoolCase): boolean {
-  return admits(was) && is?.verdict === "unknown";
 }
 
 /** Reports whether something blocks the pod that did not block it before. */

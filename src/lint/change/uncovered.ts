@@ -1,5 +1,6 @@
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
+import { startOfFile } from "../../model/internal-problem.js";
 import { isManifestName } from "../../model/manifest-name.js";
 import { once } from "../../model/memoize.js";
 import { lastStep, parentFolder, pathBelow } from "../../model/path-steps.js";
@@ -11,7 +12,7 @@ import { blankPlaceholders } from "../../yaml/placeholders.js";
 import { type BaseRevision, gitopsOf, type LintInput, standsInFile } from "../contract/lint-input.js";
 import { workloadFile } from "../contract/workload-file.js";
 import { deployedFiles } from "../judging/binding.js";
-import { placeOfKey, startOf, weakening } from "./weakened-settings.js";
+import { placeOfKey, weakening } from "./weakened-settings.js";
 
 type Seen = Pick<BaseRevision, "governed" | "isThere" | "hidden" | "unread" | "submodules">;
 
@@ -32,7 +33,7 @@ export function uncoveredFiles(now: LintInput, before: LintInput, seen: Seen): W
   const gone = [...lost].flatMap(([path, workloads]): Weakening[] => {
     const reason = left.has(path) ? undefined : find(path, workloads);
     if (reason === undefined) return [];
-    const { at = startOf({ path, text: "" }), why } = reason;
+    const { at = startOfFile({ path, text: "" }), why } = reason;
     return [weakening(at, `${quoted(path)} was judged before, and is not now: ${why}`, "judged", path)];
   });
   return [...leftOutFiles(now, [...left].sort()), ...gone];
@@ -76,7 +77,7 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
     const jsonnet = unread.find((one) => pathBelow(parentFolder(path), one) !== undefined);
     if (jsonnet === undefined || !deployed().has(path)) return undefined;
     const why = `${quoted(jsonnet)} is new there, which Argo CD would render, and which cannot be read`;
-    return { why, at: startOf({ path: jsonnet, text: "" }) };
+    return { why, at: startOfFile({ path: jsonnet, text: "" }) };
   };
 }
 
@@ -120,7 +121,7 @@ function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): W
   const [first] = paths;
   if (first === undefined) return [];
   const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
-  const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
+  const at = configuration === undefined ? startOfFile({ path: first, text: "" }) : placeOfKey(configuration, key);
   const says = `${count(paths.length, "manifest is", "manifests are")} no longer covered: ${list(paths.map(quoted))}`;
   return [weakening(at, says, "covered")];
 }

@@ -1,4 +1,5 @@
 import { SEVERITIES } from "../../model/finding.js";
+import { startOfFile } from "../../model/internal-problem.js";
 import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { once } from "../../model/memoize.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
@@ -25,11 +26,7 @@ export function placeOfKey({ file, clusters }: Configuration, ...path: FieldPath
   const document = clusters[0]?.place.document;
   const [key] = path;
   const isWritten = document?.file === file && typeof key === "string" && getEntry(document.root, key) !== undefined;
-  return isWritten ? { document, path, target: "key" } : startOf(file);
-}
-
-export function startOf(file: TextPlace["file"]): TextPlace {
-  return { file, span: { start: 0, end: 0 } };
+  return isWritten ? { document, path, target: "key" } : startOfFile(file);
 }
 
 export function weakening(at: Weakening["at"], says: string, ...names: string[]): Weakening {
@@ -90,7 +87,7 @@ function looserRules({ configuration, was, head, base }: Settings): Weakening[] 
     if (first === undefined) return [];
     const isGlobal = first.cluster === null && first.file === undefined;
     const { place } = (isGlobal ? all : ruleOverrides.find(has)?.rules)?.get(rule.id) ?? {};
-    const other = isGlobal ? startOf(own) : placeOfKey(configuration, "ruleOverrides");
+    const other = isGlobal ? startOfFile(own) : placeOfKey(configuration, "ruleOverrides");
     const at = place === undefined ? other : { ...place, target: "key" as const };
     return [weakening(at, describeStep(rule, first.then, first.today) + describeScope(weaker), "rule", rule.id)];
   });

@@ -2,6 +2,7 @@ import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { SEVERITIES, severitiesFrom } from "../../model/finding.js";
 import { leftOver } from "../../model/group-by.js";
+import { startOfFile } from "../../model/internal-problem.js";
 import { parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
@@ -18,7 +19,7 @@ import { type BaseRevision, type LintInput, standsInFile } from "../contract/lin
 import { workloadPath } from "../suppression/suppressions.js";
 import { compareFindings, isUnseen } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
-import { looserSettings, placeOfKey, startOf, weakening } from "./weakened-settings.js";
+import { looserSettings, placeOfKey, weakening } from "./weakened-settings.js";
 
 export interface Found {
   readonly input: LintInput;
@@ -51,7 +52,7 @@ export function findWeakenings(
     ...looserSettings(now, before, isThere),
     ...weakenedInventory(now, before),
     ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
-    ...tests.map((file) => weakening(startOf(file), TESTS, "tests", file.path)),
+    ...tests.map((file) => weakening(startOfFile(file), TESTS, "tests", file.path)),
     ...lostRenderings(head, before, seen.unseen),
     ...changedLock(now, before, seen.isThere),
     ...addedWebhooks(now, before),
@@ -70,12 +71,12 @@ function replacedConfiguration(
   if (now === undefined) return [goneConfiguration(before.file.path)];
   if (was.length === 0) return [];
   const says = `the configuration ${quoted(before.file.path)} no longer applies: this one has taken its place`;
-  return [weakening(startOf(now.file), says, "configuration")];
+  return [weakening(startOfFile(now.file), says, "configuration")];
 }
 
 function goneConfiguration(path: string): Weakening {
   const says = `the configuration ${quoted(path)} is gone: its pools, rules and settings no longer apply`;
-  return weakening(startOf({ path, text: "" }), says, "configuration", path);
+  return weakening(startOfFile({ path, text: "" }), says, "configuration", path);
 }
 
 /** Finds configurations of folders that are gone although manifests that they governed are still there. */
@@ -95,7 +96,7 @@ function unjudged({ configuration }: LintInput, before: LintInput, revision: str
   const file = configuration?.file ?? before.configuration?.file;
   if (file === undefined) return [];
   const says = `the change could not be judged under the configuration of ${quoted(revision)}: ${why}`;
-  return [weakening(startOf(file), says, "ungoverned")];
+  return [weakening(startOfFile(file), says, "ungoverned")];
 }
 
 /** Finds locked charts that are still asked for and no longer locked, or are locked with other content. */
@@ -109,7 +110,7 @@ function changedLock(
   if (now === undefined) {
     if (isThere?.(path) !== false) return [];
     const says = `the lock ${quoted(path)} is gone: charts from outside are not judged`;
-    return [weakening(startOf({ path, text: "" }), says, "lock")];
+    return [weakening(startOfFile({ path, text: "" }), says, "lock")];
   }
   const changed = now.charts.flatMap((chart) => {
     const same = before.charts.filter(({ name, version }) => name === chart.name && version === chart.version);
@@ -121,7 +122,7 @@ function changedLock(
   return [
     ...removed.map(({ name, version }) => {
       const says = `chart ${quoted(name)} is no longer locked: it is not judged, although it is still asked for`;
-      return weakening(startOf(now.file), says, "lock", name, version);
+      return weakening(startOfFile(now.file), says, "lock", name, version);
     }),
     ...changed.map(({ chart: { name, version, digest, address }, same }) => {
       const start = Math.max(0, now.file.text.indexOf(digest));
@@ -234,7 +235,7 @@ function addedToBaseline({ baseline }: LintInput, { baseline: before }: LintInpu
   const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
   if (added === 0) return [];
   const says = `the baseline hides ${count(added, "finding")} more than before`;
-  return [weakening(startOf({ path: baseline.path, text: "" }), says, "baseline")];
+  return [weakening(startOfFile({ path: baseline.path, text: "" }), says, "baseline")];
 }
 
 /** Returns findings that only the base's configuration reports. */
@@ -257,7 +258,7 @@ function unreported(head: Found, base: Found, governed: Found, revision: string)
   const whose = `the configuration of ${quoted(revision)}`;
   const { configuration } = head.input;
   const [first] = existing;
-  const at = configuration === undefined ? first?.finding.at : startOf(configuration.file);
+  const at = configuration === undefined ? first?.finding.at : startOfFile(configuration.file);
   const says = `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported, or less severe`;
   return [
     ...fresh.map(

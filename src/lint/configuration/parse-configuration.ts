@@ -3,7 +3,7 @@ import { type ConfigurationError, errorAt } from "../../inventory/contract/confi
 import { describeNode, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
 import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
-import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { SourceDocument, SourceFile } from "../../model/source.js";
 import { getEntry, getValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import {
@@ -21,7 +21,7 @@ export function parseConfiguration(file: SourceFile, options: ConfigurationOptio
   const problems = parsed.problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) }));
   const [document, second] = parsed.documents;
   if (problems.length > 0) return refuse(...problems);
-  if (document === undefined || isNothing(document.root)) {
+  if (document === undefined || (document.root.kind === "scalar" && document.root.value === null)) {
     const message = `the ${options.kind} is empty: write at least "version: 1"`;
     return refuse({ message, range: rangeOfSpan(file, { start: 0, end: 0 }) });
   }
@@ -35,10 +35,6 @@ export function parseConfiguration(file: SourceFile, options: ConfigurationOptio
 
 function refuse(...errors: ConfigurationError[]): ConfigurationResult {
   return { configuration: undefined, errors };
-}
-
-function isNothing(root: SourceNode): boolean {
-  return root.kind === "scalar" && root.value === null;
 }
 
 /** kubectl output is no inventory, but can be imported by one. */

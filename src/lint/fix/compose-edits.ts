@@ -2,10 +2,6 @@ import type { TextEdit } from "../../model/fix.js";
 
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
 
-function lengthOf(piece: Piece): number {
-  return "text" in piece ? piece.text.length : piece.end - piece.start;
-}
-
 function cut(piece: Piece, from: number, to: number): Piece {
   if ("text" in piece) return { text: piece.text.slice(from, to) };
   return { start: piece.start + from, end: Math.min(piece.start + to, piece.end) };
@@ -32,7 +28,7 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
 
   function takeUntil(position: number, keep: boolean): void {
     for (let piece = pieces[index]; piece !== undefined && offset < position; piece = pieces[index]) {
-      const length = lengthOf(piece);
+      const length = "text" in piece ? piece.text.length : piece.end - piece.start;
       const taken = Math.min(length, position - offset);
       if (keep) result.push(cut(piece, 0, taken));
       offset += taken;

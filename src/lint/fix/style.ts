@@ -108,7 +108,7 @@ export function blockStyleAt(place: Place): BlockStyle {
     quotes ??= quotesOf(text, node);
     if (node.kind === "scalar" || isFlow(text, node)) continue;
     if (node.kind === "sequence") {
-      dash ??= dashOf(text, node.start);
+      dash ??= /^- +(?=[^\s#&!|>-])/.exec(text.slice(node.start, node.start + 16))?.[0];
       continue;
     }
     for (const entry of node.entries) {
@@ -120,8 +120,4 @@ export function blockStyleAt(place: Place): BlockStyle {
     }
   }
   return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotes ?? '"' };
-}
-
-function dashOf(text: string, start: number): string | undefined {
-  return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
 }

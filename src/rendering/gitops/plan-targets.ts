@@ -115,7 +115,8 @@ function settle<Known extends Target>(targets: readonly Known[]): Known[] {
     const { clusters } = target;
     const key = canonicalText([identityOf(target), clusters === undefined]);
     const known = merged.get(key);
-    const all = known?.clusters === undefined || clusters === undefined ? clusters : union(known.clusters, clusters);
+    const all =
+      known?.clusters === undefined || clusters === undefined ? clusters : new Set([...known.clusters, ...clusters]);
     merged.set(key, { ...(known ?? target), clusters: all });
   }
   const taken = new Set([...merged.values()].flatMap(({ folder, clusters }) => (clusters === undefined ? [] : folder)));
@@ -132,10 +133,6 @@ function byPlace(one: Target, other: Target): number {
 
 function orderOf({ folder, owner, place: { document, path } }: Target): string {
   return JSON.stringify([folder, document.file.path, document.start, path, owner]);
-}
-
-function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...one, ...other]);
 }
 
 function identityOf(target: Target): unknown {

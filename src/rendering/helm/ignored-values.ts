@@ -33,7 +33,7 @@ export function findIgnoredValues(
   const ofOthers = new Set([
     "global",
     ...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
-    ...dependencyKeys(chart),
+    ...chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key)),
   ]);
   const decisive = candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""));
   if (decisive.length === 0) return [];
@@ -49,10 +49,6 @@ export function findIgnoredValues(
       const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
       return [{ ...place, kind: "ignored-value" as const, message }];
     });
-}
-
-function dependencyKeys(chart: Chart): string[] {
-  return chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
 }
 
 interface Read {

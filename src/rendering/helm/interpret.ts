@@ -321,7 +321,7 @@ function fieldsFromValues(
     const path = [...object.path, ...podSpecPath, ...at];
     const node = nodeAt(object.node, [...podSpecPath, ...at]);
     if (node === undefined && !isForeign) return [];
-    const mark = keys.find((key) => isSame(key.path, path))?.mark;
+    const mark = keys.find((key) => key.path.length === path.length && startsWith(key.path, path))?.mark;
     // Content on the field's own line was written by an action of that line.
     const hasAction = mark === undefined || textOfMark(rendering, mark).includes("{{");
     const written = keys.filter(
@@ -357,10 +357,6 @@ function textOfMark({ marking }: ChartRendering, { template, line }: Mark): stri
 
 function isSameMark(mark: Mark, other: Mark | undefined): boolean {
   return mark.template === other?.template && mark.line === other.line;
-}
-
-function isSame(path: FieldPath, other: FieldPath): boolean {
-  return path.length === other.length && startsWith(path, other);
 }
 
 function describeFailure(rendering: ChartRendering, refusal: string): SourceProblem {

@@ -1,3 +1,4 @@
+import { firstOf } from "../../model/first-of.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 import { formatKey } from "../../yaml/scalar.js";
@@ -72,12 +73,4 @@ function describeOutward(text: string, folder: string): string | undefined {
   if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
   const way = joinPath(folder, text.replaceAll("\\", "/"));
   return way === ".." || way.startsWith("../") ? "which leads out of the repository" : undefined;
-}
-
-function firstOf<Item, Found>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,3 +1,4 @@
+import { firstOf } from "../../model/first-of.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { effectiveEntries, nodeAt } from "../../yaml/node-value.js";
 import { isSameValue } from "../../yaml/same-value.js";
@@ -64,12 +65,4 @@ export function fieldOrigins({ rendered, budget }: TracedObject, sources: readon
     }
   }
   return origins;
-}
-
-function firstOf<T>(sources: readonly FieldSource[], ask: (source: FieldSource) => T | undefined): T | undefined {
-  for (const source of sources) {
-    const answer = ask(source);
-    if (answer !== undefined) return answer;
-  }
-  return undefined;
 }

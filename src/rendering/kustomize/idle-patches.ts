@@ -1,5 +1,6 @@
 import { objectsOf } from "../../manifest/objects/objects.js";
 import type { Budget } from "../../model/budget.js";
+import { firstOf } from "../../model/first-of.js";
 import type { SourceNode, SourceProblem } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { effectiveEntries, getString } from "../../yaml/node-value.js";
@@ -83,14 +84,6 @@ function fieldIn({ documents }: Patch): string | undefined {
     });
   };
   return firstOf(documents, ({ root }) => find(root));
-}
-
-function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function deletes({ documents }: Patch): boolean {

@@ -58,7 +58,7 @@ export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEn
       try {
         mkdirSync(entries, { recursive: true, mode: 0o700 });
         unstopped(() => {
-          writeFileSync(temporary, sealEntry(output, key), { mode: 0o600, flag: "wx" });
+          writeFileSync(temporary, `${FORMAT} ${key} ${hashBytes(output)}\n${output}`, { mode: 0o600, flag: "wx" });
           renameSync(temporary, join(entries, key));
         });
         if (!isTidied) tidy(entries, limits);
@@ -69,10 +69,6 @@ export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEn
       }
     },
   };
-}
-
-function sealEntry(output: string, key: string): string {
-  return `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
 }
 
 function openEntry(text: string, key: string): string | undefined {

@@ -183,7 +183,8 @@ class RootsRun {
     const made = key ?? (isWhole ? await this.#keyOf(job, copied) : undefined);
     if (made !== undefined) rendered?.set(made, outcome);
     const isStored = outcome.value === undefined || mayStore(outcome.value);
-    if (isStored && key !== undefined) cache?.put(key, writeEntry(outcome));
+    if (isStored && key !== undefined)
+      cache?.put(key, outcome.value === undefined ? `${FAILURE}${outcome.problem}` : `${OUTPUT}${outcome.value}`);
   }
 
   #isOver(): boolean {
@@ -263,10 +264,6 @@ function copiesOf(request: RenderRequest): readonly RenderCopy[] {
 }
 
 const [OUTPUT, FAILURE] = ["+", "-"];
-
-function writeEntry({ value, problem }: RenderOutcome): string {
-  return value === undefined ? `${FAILURE}${problem}` : `${OUTPUT}${value}`;
-}
 
 function readEntry(text: string | undefined): RenderOutcome | undefined {
   if (text === undefined) return undefined;

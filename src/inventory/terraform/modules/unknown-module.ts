@@ -55,7 +55,8 @@ export function makeOfUnknown(call: ModuleCall, names: readonly string[]): MadeR
     const groups = inner.flatMap(({ value: one, ...rest }) => (one.kind === "map" ? [{ ...rest, value: one }] : []));
     const tainted = groups.some((one) => hasTaints(one.value));
     if (tainted || (POOLS.test(position) && groups.some((one) => hasSize(one.value)))) {
-      for (const one of groups) if (!isOff(one.value)) made.push(poolOf(one, tainted));
+      for (const one of groups)
+        if (!SWITCHES.some((key) => booleanOf(field(one.value, key)) === false)) made.push(poolOf(one, tainted));
     } else for (const one of inner) search(one.value, one.position, one.doubt, depth + 1);
   }
 }
@@ -81,10 +82,6 @@ function hasTaints(group: MapValue): boolean {
 
 function hasSize({ entries }: MapValue): boolean {
   return [...entries.keys()].some((key) => SIZE.test(key));
-}
-
-function isOff(group: MapValue): boolean {
-  return SWITCHES.some((key) => booleanOf(field(group, key)) === false);
 }
 
 function given(group: MapValue, keys: readonly string[]): Value | undefined {
