@@ -56,6 +56,12 @@ describe("what makes node pools and is not read", () => {
       '3: a helper template of a chart is not read by itself, which declares "kind: MachineSet"',
     ],
     ["charts/web/templates/_helpers.tpl", '{{- define "name" -}}\nkind: Deployment\n', undefined],
+    [
+      "tofu/talos.tf",
+      'data "talos_machine_configuration" "this" {}\n',
+      '1: Talos in Terraform is not read but for patches in files named after a role, and it declares "talos_machine_configuration"',
+    ],
+    ["tofu/apply.tf", "a = data.talos_machine_configuration.this.machine_configuration\n", undefined],
     ["eks/cluster.jsonnet", "{ nodeGroups: [] }", '1: Jsonnet is not read, which declares "nodeGroups"'],
     ["lib/pools.libsonnet", "{ kind: 'NodePool' }", `1: Jsonnet is not read, which declares "kind: 'NodePool"`],
     ["lib/web.libsonnet", "{ kind: 'Deployment' }", undefined],

@@ -203,6 +203,11 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "a helper template of a chart is not read by itself, which declares",
   },
   {
+    path: /\.(?:tf|tofu)$/,
+    text: /\btalos_machine_configuration(?:_controlplane|_worker)?(?=")/,
+    cause: "Talos in Terraform is not read but for patches in files named after a role, and it declares",
+  },
+  {
     path: /\.(?:jsonnet|libsonnet)$/,
     text: /\b(?:managedNodeGroups|nodeGroups|AWS::EKS::Nodegroup|kind: ?["'](?:NodePool|Provisioner|MachineSet))\b/,
     cause: "Jsonnet is not read, which declares",
