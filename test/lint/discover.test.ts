@@ -102,6 +102,16 @@ describe("discovery", () => {
     ]);
   });
 
+  it("takes a template whose output is in the repository for no pools of its own", () => {
+    const worker = "machine: {type: worker}\n";
+    const namesOf = (...paths: string[]) =>
+      discover(Object.fromEntries(paths.map((path) => [path, worker]))).entries.flatMap((entry) => entry.paths);
+    expect(namesOf("templates/talos/worker.yaml.j2")).toEqual(["templates/talos/worker.yaml.j2"]);
+    expect(namesOf("templates/talos/worker.yaml.j2", "talos/worker.yaml")).toEqual(["talos/worker.yaml"]);
+    expect(namesOf("talos/worker.yaml.j2", "talos/worker.yaml")).toEqual(["talos/worker.yaml"]);
+    expect(namesOf("talos/worker.yaml.j2", "worker.yaml")).toEqual(["talos/worker.yaml.j2", "worker.yaml"]);
+  });
+
   it("reads templates of other tools than Helm in a folder of that name", () => {
     const worker = (value: string) => `machine:\n  type: worker\n  certSANs:\n    - a\n${value}\n`;
     const of = (value: string) => discover({ "cli/templates/worker.yaml": worker(value) });

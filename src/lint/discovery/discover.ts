@@ -12,6 +12,7 @@ import { isLoadedByItself } from "../../inventory/terraform/find-roots.js";
 import type { DiscoveredRoot, RootCluster } from "../../inventory/terraform/root-clusters.js";
 import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
 import { groupBy } from "../../model/group-by.js";
+import { isTemplateName } from "../../model/manifest-name.js";
 import { compileGlob } from "../../model/path-glob.js";
 import { folderOf } from "../../model/path-steps.js";
 import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
@@ -113,7 +114,9 @@ export function discoverPools(
   const groups = new Map<string, Group>();
   // Included files do not stand alone.
   const included = new Set(files.flatMap((file) => includedPaths(file)));
-  const candidates = files.filter((file) => mayHoldPools(file) && !included.has(file.path));
+  const paths = new Set(all.map(({ path }) => path));
+  const isOwn = ({ path }: SourceFile) => !included.has(path) && !isRendered(path, paths);
+  const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
   for (const file of candidates) {
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
@@ -154,6 +157,12 @@ export function discoverPools(
     leftOut.filter(({ range }) => !shared.has(range.file)),
     read,
   );
+}
+
+/** Reports whether a template's output is here: beside it, or where it leads from a folder of templates. */
+function isRendered(path: string, paths: ReadonlySet<string>): boolean {
+  const steps = path.replace(/\.\w+$/, "").split("/");
+  return isTemplateName(path) && steps.slice(0, -1).some((_, index) => paths.has(steps.slice(index).join("/")));
 }
 
 /** Returns the files that share a group's pools; unknowns in one of them are reported once. */
