@@ -164,6 +164,8 @@ export interface NodePool {
   readonly requirementsPlace?: Place;
   /** Globs of label keys that the platform sets. Undefined: any platform's. */
   readonly platformLabels?: readonly string[];
+  /** Label keys that the platform certainly does not set. */
+  readonly absentLabels?: readonly string[];
   /** Globs of label keys with unknown values. */
   readonly openLabels: readonly string[];
   /** The Nodes of a snapshot; undefined for a declared pool. */

@@ -4,6 +4,7 @@ import { PLATFORM_DEFAULTS } from "../../src/inventory/platform-defaults/platfor
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
+import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { formatErrors } from "./formatted-errors.js";
 
@@ -25,6 +26,7 @@ function read(nodeConfigs: readonly string[], implicit?: ImplicitMode) {
   if (cluster === undefined || from === undefined) throw new Error("one cluster with one import");
   const { inventory, notices } = buildInventory(cluster, [{ from, file: { path: "pools.yaml", text } }]);
   return {
+    inventory,
     pools: inventory.pools.map(({ taints, labels, incomplete = [] }) => ({
       taints: taints.map(formatTaint),
       labels: Object.keys(labels),
@@ -56,7 +58,7 @@ describe("what a platform implies", () => {
   });
 
   it("is applied without the key", () => {
-    expect(read([ARM])).toEqual(read([ARM], "apply"));
+    expect(read([ARM]).pools).toEqual(read([ARM], "apply").pools);
   });
 
   it("may hold, where another pool decides it", () => {
@@ -74,6 +76,20 @@ describe("what a platform implies", () => {
 
   it("leaves out what is contested", () => {
     expect(read(["{spot: true}"]).pools[0]).toMatchObject({ taints: [], open: [] });
+  });
+
+  it.each([
+    ["spot is not asked for", "{machineType: e2-standard-4}", false],
+    ["spot is refused", "{spot: false}", false],
+    ["spot is asked for", "{spot: true}", true],
+    ["spot is not known", '{spot: "{{ .Values.spot }}"}', true],
+    ["the label is declared", '{labels: {"cloud.google.com/gke-spot": "true"}}', true],
+  ])("lets nodes have the label of Spot machines or not: %s", (_, nodeConfig, isMet) => {
+    const { inventory } = read([nodeConfig]);
+    expect(inventory.pools).toHaveLength(1);
+    const spot = { key: "cloud.google.com/gke-spot", operator: "In", values: ["true"], bound: 0n } as const;
+    expect(mayBeMet(spot, inventory)).toBe(isMet);
+    expect(mayBeMet({ ...spot, key: "cloud.google.com/gke-boot-disk" }, inventory)).toBe(true);
   });
 
   it("is made of taints that a node can have, each with its reason", () => {

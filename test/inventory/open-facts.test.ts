@@ -37,7 +37,14 @@ interface Source {
 }
 
 const SAMPLES = ["control-plane", "worker", "APIServer", "true", "gvisor", "spot", "system", "user", "windows", "NONE"];
-const MORE_SAMPLES = ["t2a-standard-4", "ct5lp-hightpu-1t", "gpu-h100x1-80gb", "nvidia-l4", "general-purpose"];
+const MORE_SAMPLES = [
+  "t2a-standard-4",
+  "ct5lp-hightpu-1t",
+  "gpu-h100x1-80gb",
+  "nvidia-l4",
+  "general-purpose",
+  "ON_DEMAND",
+];
 
 function sampleOf(pattern: RegExp): string {
   const sample = [...SAMPLES, ...MORE_SAMPLES].find((one) => pattern.test(one));

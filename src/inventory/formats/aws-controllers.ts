@@ -16,6 +16,7 @@ export const awsControllersFormat = tableFormat("aws-controllers", [
       max: keys("spec.scalingConfig.maxSize"),
       replicas: keys("spec.scalingConfig.desiredSize"),
     },
+    facts: { spot: keys("spec.capacityType") },
     machine: [keys("spec.amiType")],
   },
 ]);

@@ -14,6 +14,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     taints: [{ at: keys("spec.taints"), as: "words" }],
     labels: [keys("spec.labels")],
     scale: { min: keys("spec.scaling.minSize"), max: keys("spec.scaling.maxSize") },
+    facts: { spot: keys("spec.capacityType") },
     machine: [keys("spec.amiType")],
     machineTypes: [keys("spec.instanceType")],
   },
@@ -40,7 +41,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
     taints: [{ at: keys("spec.kubernetesTaints"), as: "words" }],
     labels: [keys("spec.kubernetesLabels")],
     scale: { min: keys("spec.scaling.minCount"), max: keys("spec.scaling.maxCount") },
-    facts: { machineType: keys("spec.instanceType"), image: keys("spec.imageType") },
+    facts: { machineType: keys("spec.instanceType"), spot: keys("spec.spot"), image: keys("spec.imageType") },
     machineTypes: [keys("spec.instanceType"), keys("spec.machineType")],
   },
   {

@@ -35,6 +35,7 @@ const EKS: Omit<PoolTable, "group"> = {
     max: onProvider("scalingConfig.0.maxSize"),
     replicas: onProvider("scalingConfig.0.desiredSize"),
   },
+  facts: { spot: onProvider("capacityType") },
   machine: [onProvider("amiType")],
   machineTypes: [onProvider("instanceTypes")],
 };

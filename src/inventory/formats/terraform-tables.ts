@@ -28,6 +28,7 @@ const EKS: PoolTable = {
   ],
   labels: [keys("kubelet_labels"), keys("labels")],
   tags: keys("tags"),
+  facts: { spot: keys("capacity_type") },
   machine: [keys("ami_type")],
   machineTypes: [keys("instance_types")],
   scale: {

@@ -58,7 +58,7 @@ function holds({ platforms, when = {}, unless = {} }: PlatformDefault, { platfor
 
 function add(pool: NodePool, row: PlatformDefault, one: DeclaredNodes, all: readonly DeclaredNodes[]): NodePool {
   const held = holds(row, one);
-  if (!held) return pool;
+  if (!held) return row.platforms.includes(one.platform) ? withoutLabels(pool, row) : pool;
   const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
   const taint = defaultTaint(row, one);
   if (taint === undefined || hasTaint(pool, taint)) return labelled;
@@ -87,8 +87,10 @@ function defaultTaint({ taint }: PlatformDefault, { facts }: DeclaredNodes): Tai
 }
 
 /** Returns a text, or the fact that `{name}` stands for; undefined if that is not known. */
-function textFor(text: string, { name, cluster }: PoolFacts): string | undefined {
-  const fact = { "{name}": name, "{cluster}": cluster }[text] ?? (text.startsWith("{") ? undefined : text);
+function textFor(text: string, { name, cluster, accelerator }: PoolFacts): string | undefined {
+  const fact =
+    { "{name}": name, "{cluster}": cluster, "{accelerator}": accelerator }[text] ??
+    (text.startsWith("{") ? undefined : text);
   return isOpen(fact) ? undefined : fact;
 }
 
@@ -106,6 +108,12 @@ function withLabels(pool: NodePool, { labels = {}, because }: PlatformDefault, {
     labels: joinStringMaps(stringMap(values), pool.labels),
     labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP),
   };
+}
+
+/** A pool that makes nodes as pods ask for them makes such nodes, too. */
+function withoutLabels(pool: NodePool, { otherwiseAbsent = [] }: PlatformDefault): NodePool {
+  if (otherwiseAbsent.length === 0 || pool.autoProvisions) return pool;
+  return { ...pool, absentLabels: [...(pool.absentLabels ?? []), ...otherwiseAbsent] };
 }
 
 function withOpenLabels(pool: NodePool, row: PlatformDefault, { why, place }: Open): NodePool {

@@ -63,8 +63,10 @@ export interface PlatformDefault {
   readonly taint?: Taint;
   /** The taint goes once the node is ready. */
   readonly startup?: true;
-  /** `{name}` stands for the pool's name and `{cluster}` for the cluster's. */
+  /** `{name}` stands for the pool's name, `{cluster}` for the cluster's and `{accelerator}` for the type of its GPUs. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Keys of labels that only the platform writes, and that nodes lack where the row certainly does not hold. */
+  readonly otherwiseAbsent?: readonly string[];
   readonly because: string;
   /** Sources leave it open: it may hold. Absent where it is documented. */
   readonly isLikely?: true;
@@ -185,7 +187,14 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     platforms: ["gke"],
     when: { spot: YES },
     labels: { "cloud.google.com/gke-spot": "true", "cloud.google.com/gke-provisioning": "spot" },
+    otherwiseAbsent: ["cloud.google.com/gke-spot"],
     because: "GKE labels Spot nodes",
+  },
+  {
+    platforms: ["gke"],
+    when: { accelerator: /^nvidia-(?!.*-vws$)./ },
+    labels: { "cloud.google.com/gke-accelerator": "{accelerator}" },
+    because: "GKE labels GPU nodes with their accelerator",
   },
   {
     platforms: ["aks"],
@@ -197,6 +206,7 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     when: { spot: /^spot$/i },
     taint: { key: "kubernetes.azure.com/scalesetpriority", value: "spot", effect: "NoSchedule" },
     labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+    otherwiseAbsent: ["kubernetes.azure.com/scalesetpriority"],
     because: "AKS taints Spot nodes",
   },
   ...["system", "user"].map(
@@ -218,6 +228,14 @@ export const PLATFORM_DEFAULTS: readonly PlatformDefault[] = [
     labels: { "eks.amazonaws.com/nodegroup": "{name}" },
     because: "EKS labels nodes with their node group",
   },
+  ...[/^spot$/i, /^on_?demand$/i].map(
+    (spot, index): PlatformDefault => ({
+      platforms: ["eks-managed"],
+      when: { spot },
+      labels: { "eks.amazonaws.com/capacityType": index === 0 ? "SPOT" : "ON_DEMAND" },
+      because: "EKS labels nodes with the capacity type of their node group",
+    }),
+  ),
   {
     platforms: ["eks-fargate"],
     labels: { "eks.amazonaws.com/compute-type": "fargate" },

@@ -102,6 +102,7 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   const isOs = normalizedKey(key) === OS_LABEL;
   if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
   if (isOs) return { kind: "value", value: DEFAULT_OS };
+  if (pool.absentLabels?.includes(key)) return ABSENT;
   if (normalizedKey(key) === ARCHITECTURE_LABEL && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
   if (GIVEN_ROLE_LABELS.has(key)) {
     return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
