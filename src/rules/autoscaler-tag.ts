@@ -177,9 +177,9 @@ function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly Wor
   ];
   return {
     at,
-    claims: [
-      ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
-    ],
+    claims: ofPools(
+      `while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`,
+    ),
     details: [
       ...(taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : []),
       ...labels.map(

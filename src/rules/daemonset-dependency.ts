@@ -64,11 +64,10 @@ export const daemonsetDependency: Rule = {
         yield {
           at: placeOfTolerations(workload),
           workload,
-          claims: [
+          claims:
             second === undefined
               ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`)
               : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
-          ],
           details: without
             .slice(0, MAX_NAMED)
             .flatMap((pool) => daemonSets.map((one) => whyNot(one, pool)))

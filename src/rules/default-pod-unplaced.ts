@@ -23,11 +23,9 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, objects }: Rul
   return {
     at: placeInObject(workload, ["spec"], "key"),
     workload,
-    claims: [
-      ofAllPools(
-        clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`,
-      ),
-    ],
+    claims: ofAllPools(
+      clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`,
+    ),
     help: pod.help,
     related: untoleratedHere(made.pools).slice(0, MAX_RELATED),
     fingerprintBy: { names: [pod.field] },

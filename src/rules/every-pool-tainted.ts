@@ -37,11 +37,9 @@ export const everyPoolTainted: Rule = {
     yield {
       severity: inventory.isFound ? ("note" as const) : undefined,
       at: { ...first.place, path: [...first.place.path, "name"] },
-      claims: [
-        ofAllPools(
-          clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`,
-        ),
-      ],
+      claims: ofAllPools(
+        clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`,
+      ),
       reasons: pools.map((pool) => ({
         pool,
         reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")],

@@ -56,11 +56,9 @@ export const evictedByTaint: Rule = {
         at: placeInPodSpec(workload, ["tolerations", toleration.origin.index, "tolerationSeconds"]),
         workload,
         severity: FINITE_KINDS.has(workload.kind) ? ("warning" as const) : undefined,
-        claims: [
-          ofPools(
-            `the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
-          ),
-        ],
+        claims: ofPools(
+          `the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
+        ),
         help:
           endless === undefined
             ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool."

@@ -63,11 +63,9 @@ function describeSlip(guard: PodGuard, slip: Slip): RuleFinding {
   const slips = formatToleration(slipping);
   return {
     at: guard.place,
-    claims: [
-      ofPools(
-        `${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`,
-      ),
-    ],
+    claims: ofPools(
+      `${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`,
+    ),
     details: [
       `refused: tolerations: [${formatToleration(caught)}] in namespace ${quoted(namespace)}`,
       `taken: tolerations: [${slips}] in namespace ${quoted(namespace)}`,

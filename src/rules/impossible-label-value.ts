@@ -39,9 +39,7 @@ function describe(workload: Workload, { key, value, path }: Selected, meant: str
   return {
     at,
     workload,
-    claims: [
-      ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`),
-    ],
+    claims: ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`),
     help: `Write ${quoted(meant)}.`,
     subject: { selectors: [key] },
     fingerprintBy: { names: [key, value] },
@@ -73,11 +71,9 @@ export const impossibleLabelValue: Rule = {
         if (meant === undefined) continue;
         yield {
           at: place,
-          claims: [
-            ofPools(
-              `label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`,
-            ),
-          ],
+          claims: ofPools(
+            `label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`,
+          ),
           help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
           fingerprintBy: { pools: [pool], names: [key] },
         };

@@ -20,11 +20,9 @@ function describeScoringError(workload: Workload, { path, value = "", detail }: 
   return {
     at: placeInObject(workload, path),
     workload,
-    claims: [
-      ofObject(
-        `the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`,
-      ),
-    ],
+    claims: ofObject(
+      `the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`,
+    ),
     help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
     fingerprintBy: { names: [formatFieldPath(path)] },
   };

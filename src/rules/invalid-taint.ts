@@ -26,11 +26,9 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
       yield {
         at: placeOfTaintField(taint, "value"),
         severity: "warning",
-        claims: [
-          ofPools(
-            `value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`,
-          ),
-        ],
+        claims: ofPools(
+          `value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`,
+        ),
         help: "Remove the value, or write the one that tolerations ask for.",
         fingerprintBy: { pools: [pool], taints: [taint], names: ["operator"] },
       };
@@ -49,11 +47,9 @@ function* checkTaints({ inventory }: RuleContext): Iterable<RuleFinding> {
             : `Write ${quoted(meant)}.`;
       yield {
         at: placeOfTaintField(taint, String(field)),
-        claims: [
-          ofPools(
-            `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
-          ),
-        ],
+        claims: ofPools(
+          `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`,
+        ),
         help,
         fingerprintBy: { pools: [pool], taints: [taint], names: [String(field)] },
       };
@@ -84,9 +80,9 @@ function* checkDuplicates({ inventory }: RuleContext): Iterable<RuleFinding> {
       }
       yield {
         at: taint.place,
-        claims: [
-          ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`),
-        ],
+        claims: ofPools(
+          `pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`,
+        ),
         help: "Keep one of the two: a node can have only one value for a key and an effect.",
         related: [{ place: first.place, message: `${quoted(formatTaint(first))} stands here` }],
         fingerprintBy: { pools: [pool], names: [taint.key, taint.effect] },

@@ -41,11 +41,9 @@ function describeMixed(key: string, uses: readonly TaintOfPool[], hurt: readonly
   const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
   return {
     at: odd.taint.place,
-    claims: [
-      ofPools(
-        `pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`,
-      ),
-    ],
+    claims: ofPools(
+      `pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`,
+    ),
     details: [
       ...[...byValue].map(([, same]) => {
         const first = same[0]?.taint;
@@ -97,12 +95,10 @@ function* checkTolerations({ inventory, fits }: RuleContext): RuleFindings {
     yield {
       at: placeOf(odd),
       workload: odd.fit.workload,
-      claims: [
-        {
-          about: "undeclared",
-          says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`,
-        },
-      ],
+      claims: {
+        about: "undeclared",
+        says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`,
+      },
       details: describeAsks(byValue),
       help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
       fingerprintBy: { names: [key] },

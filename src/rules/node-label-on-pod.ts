@@ -35,11 +35,9 @@ function* selectedByNodeLabel(workload: Workload, context: RuleContext): Iterabl
       yield {
         at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
         workload,
-        claims: [
-          ofAllWorkloads(
-            `the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`,
-          ),
-        ],
+        claims: ofAllWorkloads(
+          `the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`,
+        ),
         help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
         fingerprintBy: { names: [what, key] },
       };

@@ -26,11 +26,9 @@ function describeLost(
   return {
     at: placeInPodSpec(workload, ["tolerations"], "key"),
     workload,
-    claims: [
-      ofDifference(
-        `the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`,
-      ),
-    ],
+    claims: ofDifference(
+      `the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`,
+    ),
     details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
     help: repeatInOverlay(tolerations).help,
     related: toleratedInBase(base, lost),

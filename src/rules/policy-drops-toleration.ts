@@ -36,9 +36,7 @@ function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly 
     at: place,
     workload,
     severity: isLost ? "error" : undefined,
-    claims: [
-      ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools(pools)}`),
-    ],
+    claims: ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools(pools)}`),
     details: [`${formatWorkload(workload)} loses ${list(lostBy(applied, fit).map(formatToleration))}`],
     help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
     fingerprintBy: { names: [policy] },

@@ -17,11 +17,9 @@ function describeNamespace({ workload }: WorkloadFit, { queue, clusterQueue }: R
   return {
     at: placeOfQueue(workload),
     workload,
-    claims: [
-      ofPools(
-        `queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`,
-      ),
-    ],
+    claims: ofPools(
+      `queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`,
+    ),
     help: "Correct the `namespaceSelector` of the ClusterQueue: `{}` takes the workloads of every namespace.",
     related: [{ place: clusterQueue.place, message: "the ClusterQueue is declared here" }],
     subject: { names: [queue] },
@@ -36,11 +34,9 @@ function describeFlavors({ workload }: WorkloadFit, { queue, clusterQueue, refus
   return {
     at: placeOfQueue(workload),
     workload,
-    claims: [
-      ofPools(
-        `queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`,
-      ),
-    ],
+    claims: ofPools(
+      `queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`,
+    ),
     details: refusals.length > 1 ? refusals.map(({ flavor, why }) => `${flavor.name}: ${why}`) : [],
     help: "Make the pod tolerate the `nodeTaints` of a flavor and select labels that it has, or write `tolerations` into the ResourceFlavor, which Kueue then adds to the pod.",
     related: refusals.map(({ flavor }) => ({

@@ -64,11 +64,9 @@ export const spreadCountsTaintedPools: Rule = {
       yield {
         at: placeInPodSpec(workload, ["topologySpreadConstraints", index, "whenUnsatisfiable"]),
         workload,
-        claims: [
-          ofAllPools(
-            `the spread over ${quoted(constraint.topologyKey)} counts ${namePools(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
-          ),
-        ],
+        claims: ofAllPools(
+          `the spread over ${quoted(constraint.topologyKey)} counts ${namePools(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`,
+        ),
         details: limit.closed.map(describeClosed),
         help: helpFor(tainted, limit.closed),
         related: untoleratedHere(limit.closed),

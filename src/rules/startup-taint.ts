@@ -31,9 +31,7 @@ function* checkPermanent({ inventory }: RuleContext): Iterable<RuleFinding> {
       yield {
         at: taint.place,
         severity: isDeclared ? "note" : "warning",
-        claims: [
-          ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
-        ],
+        claims: ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
         help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
         fingerprintBy: { pools: [pool], taints: [taint] },
       };
@@ -70,11 +68,9 @@ function* checkUnremoved(context: RuleContext): Iterable<RuleFinding> {
       yield {
         at: taint.place,
         severity: "note",
-        claims: [
-          ofAllWorkloads(
-            `nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`,
-          ),
-        ],
+        claims: ofAllWorkloads(
+          `nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`,
+        ),
         help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
         subject: { pools: [pool], taints: [taint] },
         fingerprintBy: { pools: [pool], taints: [taint] },
@@ -111,11 +107,9 @@ function* checkMissing(context: RuleContext): Iterable<RuleFinding> {
   yield {
     at: first.place,
     severity: "note",
-    claims: [
-      ofPools(
-        `${namePools(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`,
-      ),
-    ],
+    claims: ofPools(
+      `${namePools(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`,
+    ),
     details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
     help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
     related: pools.slice(1, MAX_RELATED).map(declaredHere),

@@ -39,11 +39,9 @@ export const suppressedDefaultToleration: Rule = {
       yield {
         at: placeInPodSpec(workload, ["tolerations", origin.index, compares ? "operator" : "value"]),
         workload,
-        claims: [
-          ofObject(
-            `the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`,
-          ),
-        ],
+        claims: ofObject(
+          `the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`,
+        ),
         help: "Write `operator: Exists` and no value, or remove the toleration.",
         subject: { tolerations: [origin.index] },
       };

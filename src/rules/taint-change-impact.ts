@@ -85,11 +85,9 @@ function checkPool(difference: PoolDifference, change: ClusterChange): RuleFindi
         ...told.map(severityOfImpact),
         evicting || askers.some(({ loses }) => loses !== undefined) ? "warning" : "note",
       ]),
-      claims: [
-        ofDifference(
-          `${describeDifference(difference)}: ${[counts, order, askersText(countAskers(askers), "it")].filter((text) => text !== "").join("; ")}`,
-        ),
-      ],
+      claims: ofDifference(
+        `${describeDifference(difference)}: ${[counts, order, askersText(countAskers(askers), "it")].filter((text) => text !== "").join("; ")}`,
+      ),
       details: describeEach(difference, change),
       help: help.join("\n"),
       fingerprintBy: { names: [difference.pool, ...difference.details] },
@@ -106,11 +104,9 @@ function checkReplaced(difference: PoolDifference): RuleFinding[] {
     {
       at,
       severity: "note",
-      claims: [
-        ofDifference(
-          `${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`,
-        ),
-      ],
+      claims: ofDifference(
+        `${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`,
+      ),
       details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
       help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
       fingerprintBy: { names: [pool, ...details] },
@@ -129,11 +125,9 @@ function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleF
       at: placeInObject(workload, []),
       workload,
       severity,
-      claims: [
-        ofDifference(
-          `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
-        ),
-      ],
+      claims: ofDifference(
+        `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+      ),
       details: [describeImpact(impact)],
       help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
       fingerprintBy: { names: [reason] },

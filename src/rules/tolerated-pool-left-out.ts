@@ -118,11 +118,9 @@ export const toleratedPoolLeftOut: Rule = {
       yield {
         at: placeOfToleration(workload, toleration),
         workload,
-        claims: [
-          ofDeadLine(says, (one) => one.fit === undefined || mayServe(one.fit, toleration, one.inventory), {
-            severity: "note",
-          }),
-        ],
+        claims: ofDeadLine(says, (one) => one.fit === undefined || mayServe(one.fit, toleration, one.inventory), {
+          severity: "note",
+        }),
         details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
         help: `Let the selector allow ${namePools(pools)}, or remove the toleration.`,
         related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),

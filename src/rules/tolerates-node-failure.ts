@@ -81,11 +81,9 @@ export const toleratesNodeFailure: Rule = {
       at: placeOfToleration(workload, first.toleration),
       workload,
       severity: workload.kind === "StatefulSet" ? ("note" as const) : undefined,
-      claims: [
-        ofObject(
-          `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
-        ),
-      ],
+      claims: ofObject(
+        `the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`,
+      ),
       help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves. Without it the pod stays forever.",
       related:
         second === undefined || second.toleration === first.toleration

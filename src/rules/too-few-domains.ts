@@ -34,13 +34,11 @@ function describe(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, dom
   return {
     at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
     workload,
-    claims: [
-      ofAllPools(
-        isRollout
-          ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}`
-          : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`,
-      ),
-    ],
+    claims: ofAllPools(
+      isRollout
+        ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}`
+        : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`,
+    ),
     help: isHost
       ? `Ask for fewer replicas, let the pools grow, or make the term a preferred one${unlessRollout}.`
       : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one${unlessRollout}.`,

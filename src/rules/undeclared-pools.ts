@@ -167,13 +167,11 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const placeOf = ({ fit, path }: Ask) => placeInPodSpec(fit.workload, path);
   return {
     at: placeOf(first),
-    claims: [
-      {
-        about: "undeclared",
-        says: describe(main.key, main.asks),
-        mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory)),
-      },
-    ],
+    claims: {
+      about: "undeclared",
+      says: describe(main.key, main.asks),
+      mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory)),
+    },
     details: others.map(({ key, asks }) => describe(key, asks)),
     help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
     related: more.map((ask) => ({

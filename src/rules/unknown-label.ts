@@ -11,7 +11,7 @@ import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availabili
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
 import { type Clause, clause, NO_POOL } from "./contract/clause.js";
-import type { Claim, RuleFinding } from "./contract/finding.js";
+import { type Claim, clausesOf, type RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
@@ -108,16 +108,14 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
   return {
     at: placeInPodSpec(workload, dead.path, dead.target),
     workload,
-    claims: [
-      {
-        about: effect.about,
-        says:
-          values.length === 0
-            ? clause`${effect.says}: ${NO_POOL} has label ${quoted(key)}`
-            : clause`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
-        mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory),
-      },
-    ],
+    claims: {
+      about: effect.about,
+      says:
+        values.length === 0
+          ? clause`${effect.says}: ${NO_POOL} has label ${quoted(key)}`
+          : clause`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
+      mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory),
+    },
     help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
     subject: { selectors: [key] },
     fingerprintBy: { names: [key, wanted] },
@@ -150,7 +148,7 @@ function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleC
   if (spelling.wrong === "open") return { ...finding, fix: undefined, help: finding.help + suggestAtPool(spelling) };
   if (spelling.wrong === "pod") return finding;
   const { cause, ...atPool } = describeAtPool(spelling);
-  return { ...finding, ...atPool, fix: undefined, claims: [...finding.claims, cause] };
+  return { ...finding, ...atPool, fix: undefined, claims: [...clausesOf(finding), cause] };
 }
 
 /** Merges never remove a selector, so every pod has it. */

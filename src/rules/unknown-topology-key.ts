@@ -46,14 +46,10 @@ function describe(asked: AskedTopology, workload: Workload, { pools }: Inventory
     at: placeInPodSpec(workload, path),
     workload,
     severity: effect === "pending" ? "error" : "warning",
-    claims: [
-      ofAllPools(
-        clause`${follows}: ${NO_POOL} that may take its pods ${has}`,
-        near === undefined
-          ? undefined
-          : { says: clause`${NO_POOL} that may take its pods ${has}`, severity: "warning" },
-      ),
-    ],
+    claims: ofAllPools(
+      clause`${follows}: ${NO_POOL} that may take its pods ${has}`,
+      near === undefined ? undefined : { says: clause`${NO_POOL} that may take its pods ${has}`, severity: "warning" },
+    ),
     help:
       near === undefined
         ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels."

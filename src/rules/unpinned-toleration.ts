@@ -97,11 +97,9 @@ export const unpinnedToleration: Rule = {
     yield {
       at: placeInPodSpec(workload, ["tolerations", first.toleration.origin.index, "key"]),
       workload,
-      claims: [
-        ofPools(
-          `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing keeps it there: it may run on ${others}`,
-        ),
-      ],
+      claims: ofPools(
+        `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing keeps it there: it may run on ${others}`,
+      ),
       help: selectorFor(home.pool.pool, elsewhere),
       related: [taintedHere(home.pool.pool, home.taint)],
       subject: { tolerations: [first.toleration.origin.index], pools: homes },

@@ -41,13 +41,11 @@ function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld):
   const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
   return {
     at: ask.place,
-    claims: [
-      ofPools(
-        isResource
-          ? `${which} that ${nameOf(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}`
-          : `${which} that request ${quoted(ask.name)} of ${nameOf(claim)} selects ${taint}, which it does not tolerate: ${names}`,
-      ),
-    ],
+    claims: ofPools(
+      isResource
+        ? `${which} that ${nameOf(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}`
+        : `${which} that request ${quoted(ask.name)} of ${nameOf(claim)} selects ${taint}, which it does not tolerate: ${names}`,
+    ),
     help: isResource
       ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint."
       : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
@@ -93,9 +91,9 @@ function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: 
   return {
     at: placeInPodSpec(workload, path ?? [], path === undefined ? "key" : "value"),
     workload,
-    claims: [
-      ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf))}${where}`),
-    ],
+    claims: ofAllPools(
+      `no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf))}${where}`,
+    ),
     ...helpFor(blocked),
     details: [
       ...blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),

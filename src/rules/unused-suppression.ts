@@ -30,11 +30,9 @@ function* checkUnused({
   if (state === "unused") {
     yield {
       ...about,
-      claims: [
-        ofObject(
-          `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === undefined ? "" : `, but on line ${missedLine}`}`,
-        ),
-      ],
+      claims: ofObject(
+        `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === undefined ? "" : `, but on line ${missedLine}`}`,
+      ),
       help:
         missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
       missed: missedLine !== undefined ? { rule, line: missedLine } : undefined,
@@ -50,13 +48,11 @@ function* checkUnused({
     const hint = didYouMean(nearestRule);
     yield {
       ...about,
-      claims: [
-        ofObject(
-          rule === ""
-            ? "the suppression names no rule, so that it silences nothing"
-            : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
-        ),
-      ],
+      claims: ofObject(
+        rule === ""
+          ? "the suppression names no rule, so that it silences nothing"
+          : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`,
+      ),
       help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`,
     };
   }
@@ -72,13 +68,11 @@ function* checkExpired({
   yield {
     at: place,
     severity: "error",
-    claims: [
-      ofObject(
-        findings === 0
-          ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything`
-          : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
-      ),
-    ],
+    claims: ofObject(
+      findings === 0
+        ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything`
+        : `the suppression of ${quoted(rule)} expired on ${expires}: ${count(findings, "finding")} ${findings === 1 ? "is" : "are"} back`,
+    ),
     help:
       findings === 0
         ? "Remove the entry."

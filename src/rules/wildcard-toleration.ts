@@ -169,11 +169,9 @@ function describeWildcard(
     workload,
     severity: severityOf(fit, toleration, reached, isFound),
     ifAdded: isFound && ("warning" as const),
-    claims: [
-      ofPools(
-        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`,
-      ),
-    ],
+    claims: ofPools(
+      `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`,
+    ),
     reasons: pools.map((pool) => ({ pool, reasons: [describeTaints(pool, workload)] })),
     details: describeSwallowed(fit, toleration, context),
     help: helpFor(workload, pools),
@@ -210,11 +208,9 @@ function describeBroadKey(
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
     severity: "note",
-    claims: [
-      ofPools(
-        `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
-      ),
-    ],
+    claims: ofPools(
+      `toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`,
+    ),
     reasons: reached.map(({ pool: { pool }, taint }) => ({ pool, reasons: [formatTaint(taint)] })),
     help: example === undefined ? `${help}.` : `${help}, for example:\n${formatTolerationsFor([example.taint])}`,
     related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),

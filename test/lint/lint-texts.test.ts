@@ -83,10 +83,7 @@ describe("a configuration whose pools are in Terraform", () => {
 
   it("is told so where it has neither", async () => {
     const empty = { ...texts, configuration: { path: "taintlint.yaml", text: "version: 1\n" } };
-    expect((await noticesOf(empty)).notices).toEqual([
-      expect.stringContaining('write "pools" or "from" into it'),
-      expect.stringContaining("Terraform is not read here"),
-    ]);
+    expect((await noticesOf(empty)).notices).toContainEqual(expect.stringContaining('write "pools" or "from" into it'));
   });
 });
 

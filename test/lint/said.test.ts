@@ -7,6 +7,7 @@ import { explainRepository, lintRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { orderByPrecedence } from "../../src/lint/triage/precedence.js";
 import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
+import { clausesOf } from "../../src/rules/contract/finding.js";
 import { RULES } from "../../src/rules/index.js";
 import { unschedulable } from "../../src/rules/unschedulable.js";
 import { lintTexts, readTexts } from "../rules/lint-texts.js";
@@ -248,7 +249,7 @@ describe("rules", () => {
         const input = readTexts(inventory, [{ path: "manifest.yaml", text: bad }]);
         const runs = judgeRevision(input).judgements.map(runOverCluster);
         for (const { rule: by, finding } of runClusterRules(runs, createRuleSettings(input.configuration), [])) {
-          for (const { about } of finding.claims) expect(by.claims, by.id).toContain(about);
+          for (const { about } of clausesOf(finding)) expect(by.claims, by.id).toContain(about);
         }
       }
     }
@@ -266,8 +267,8 @@ describe("rules", () => {
     const [beside, among] = inventories.map((inventory) => [
       ...(unschedulable.checkWorkload?.(fit, { ...judged, inventory }, {}) ?? []),
     ]);
-    expect(beside?.[0]?.claims[0].ofDeclared).toBeUndefined();
-    expect(among?.[0]?.claims[0].ofDeclared).toBeDefined();
+    expect(beside?.[0] && clausesOf(beside[0])[0].ofDeclared).toBeUndefined();
+    expect(among?.[0] && clausesOf(among[0])[0].ofDeclared).toBeDefined();
   });
 });
 

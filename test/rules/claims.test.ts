@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CLAIM_KINDS, type ClaimKind, type RuleFinding } from "../../src/rules/contract/finding.js";
+import { CLAIM_KINDS, type ClaimKind, clausesOf, type RuleFinding } from "../../src/rules/contract/finding.js";
 import type { Rule } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
@@ -73,12 +73,14 @@ const FURTHER: Readonly<Record<string, readonly (readonly [string, string, strin
 function claimsOf(finding: RuleFinding): ClaimKind[] {
   const ofDetails = (finding.details ?? []).flatMap((detail) => (typeof detail === "string" ? [] : [detail]));
   const other = finding.fallback?.();
-  return [...finding.claims, ...ofDetails].map(({ about }) => about).concat(other === undefined ? [] : claimsOf(other));
+  return [...clausesOf(finding), ...ofDetails]
+    .map(({ about }) => about)
+    .concat(other === undefined ? [] : claimsOf(other));
 }
 
 /** Pools that a claim about all of them counts in plain words, which stay where only the declared ones are known. */
-function miscounted({ claims }: RuleFinding): string[] {
-  return claims.flatMap(({ about, says }) => {
+function miscounted(finding: RuleFinding): string[] {
+  return clausesOf(finding).flatMap(({ about, says }) => {
     if (about !== "all-pools" && about !== "no-effect") return [];
     const plain = [says].flat().filter((piece) => typeof piece === "string");
     return (

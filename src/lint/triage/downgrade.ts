@@ -2,7 +2,7 @@ import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
 import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
-import type { RuleFinding } from "../../rules/contract/finding.js";
+import { clausesOf, type RuleFinding } from "../../rules/contract/finding.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { Candidate, Run } from "./run-rules.js";
 
@@ -32,13 +32,15 @@ export function downgrade(
   return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
 }
 
-export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
+export function isAboutPools(finding: RuleFinding): boolean {
+  const [{ about }] = clausesOf(finding);
   return about !== "object" && about !== "difference";
 }
 
 /** Reports whether a finding concerns the control plane of a local cluster (kind, k3d, minikube), which is useless. */
-export function isIrrelevantLocally({ run }: Candidate, { claims: [main], workload, subject }: RuleFinding): boolean {
-  if (main.about !== "pools" || workload === undefined || run?.judgement.inventory.complete) return false;
+export function isIrrelevantLocally({ run }: Candidate, finding: RuleFinding): boolean {
+  const { workload, subject } = finding;
+  if (clausesOf(finding)[0].about !== "pools" || workload === undefined || run?.judgement.inventory.complete) return false;
   return areLocalControlPlanes(subject?.pools ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
+import { clausesOf } from "../../rules/contract/finding.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
@@ -12,7 +13,7 @@ const WAITS = 'it would be an error if the declared pools are all ("complete: tr
 
 /** Reports whether only incomplete pools hold a finding back: each pool lacks a custom label that the pod requires. */
 export function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
-  if (run === undefined || isFragment || finding.claims[0].about !== "all-pools") return false;
+  if (run === undefined || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
   const { inventory, fits, candidates } = run.judgement;
   const fit = fits.find(({ workload }) => workload === finding.workload);
   // An unread file may declare the pool.

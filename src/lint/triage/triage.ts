@@ -1,7 +1,7 @@
 import { fileOfPlace, rangeOf, textPlaceOf } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { guarded } from "../../model/internal-problem.js";
-import type { RuleFinding } from "../../rules/contract/finding.js";
+import { clausesOf, type RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
@@ -55,23 +55,15 @@ export function triage(candidates: readonly Candidate[], deciding: TriageOptions
 
 /** Keeps of what is said of workloads that may go to several clusters what holds in each, without a fix for one. */
 function holdingInEach(said: ReadonlyMap<Candidate, ClusterFinding>): ClusterFinding[] {
-  const possible = [...said].flatMap(
-    ([
-      {
-        rule,
-        run,
-        finding: { claims, workload },
-      },
-      one,
-    ]) => {
-      const { candidates } = run?.judgement ?? {};
-      if (workload === undefined || candidates === undefined) return [];
-      // A claim about pools by their names is another one about others.
-      const words = claims[0].about === "pools" ? one.finding.message : null;
-      const key = JSON.stringify([rule.id, rangeOf(one.finding.at), words]);
-      return [{ one, run, key, needed: candidates.get(workload) ?? 1 }];
-    },
-  );
+  const possible = [...said].flatMap(([{ rule, run, finding }, one]) => {
+    const { workload } = finding;
+    const { candidates } = run?.judgement ?? {};
+    if (workload === undefined || candidates === undefined) return [];
+    // A claim about pools by their names is another one about others.
+    const words = clausesOf(finding)[0].about === "pools" ? one.finding.message : null;
+    const key = JSON.stringify([rule.id, rangeOf(one.finding.at), words]);
+    return [{ one, run, key, needed: candidates.get(workload) ?? 1 }];
+  });
   const kept = new Map<ClusterFinding, ClusterFinding[]>();
   for (const alike of groupBy(possible, ({ key }) => key).values()) {
     const runs = new Set(alike.map(({ run }) => run)).size;

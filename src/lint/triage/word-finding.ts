@@ -4,7 +4,7 @@ import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { type Clause, type Extent, endOfCounted, writeClause } from "../../rules/contract/clause.js";
-import type { Claim, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
+import { type Claim, clausesOf, type OfferedFix, type RuleFinding } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
 import { severityOf } from "../../rules/severity.js";
 import type { WordedFinding } from "../contract/cluster-finding.js";
@@ -36,7 +36,7 @@ export function createEvidenceCheck(runs: readonly Run[], sight: RunCoverage, as
 function wordFinding({ rule, run }: Candidate, finding: RuleFinding, evidence: RunEvidence) {
   const isGuess = evidence.isGuess(run, finding.at);
   const wordsOf = (claim: Claim) => chooseWords(claim, evidence.of(claim, run, finding), isGuess);
-  const clauses = finding.claims.map((claim) => ({ claim, words: wordsOf(claim) }));
+  const clauses = clausesOf(finding).map((claim) => ({ claim, words: wordsOf(claim) }));
   const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
   if (isBroken) return undefined;
   const told = clauses.flatMap(({ words }) => words ?? []);

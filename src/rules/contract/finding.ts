@@ -46,6 +46,13 @@ export interface Claim {
   readonly isRequired?: true;
 }
 
+type Claims = readonly [Claim, ...Claim[]];
+
+/** Returns the clauses of a finding, the main one first. */
+export function clausesOf({ claims }: Pick<RuleFinding, "claims">): Claims {
+  return "about" in claims ? [claims] : claims;
+}
+
 export interface DeclaredWords {
   /** By default the claim's own clause, of the declared pools. */
   readonly says?: Clause;
@@ -96,8 +103,8 @@ export type RuleFindings = Iterable<RuleFinding | undefined>;
 /** An observation of a rule, before evidence and places. */
 export interface RuleFinding {
   readonly at: Place | TextPlace;
-  /** The main clause, without which there is no finding, then others. */
-  readonly claims: readonly [Claim, ...Claim[]];
+  /** One clause; or the main one, without which there is no finding, then others. */
+  readonly claims: Claim | Claims;
   readonly help: string;
   /** Tolerations proposed by the help, and by the fix unless it has its own. */
   readonly offer?: Offer;

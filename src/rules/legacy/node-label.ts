@@ -45,9 +45,7 @@ function describeAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, 
   if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return undefined;
   const known = `${AUTO_MODE_DOMAIN}${name}`;
   return {
-    claims: [
-      ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
-    ],
+    claims: ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
     help: `Write \`${known}\`.`,
   };
 }
