@@ -62,8 +62,19 @@ export interface RenderedManifest {
   readonly clusters: ReadonlySet<string> | undefined;
   /** The place that deploys a chart from outside of the repository. */
   readonly release?: TextPlace | undefined;
+  /** The chart from outside that is rendered; undefined for one of the repository. */
+  readonly chart?: ReleasedChart | undefined;
   /** Manifests below a root that could not be rendered. */
   readonly covers?: readonly string[];
+}
+
+export interface ReleasedChart {
+  readonly name: string;
+  readonly version: string;
+  /** The version in the release or its source, else the release. */
+  readonly at: TextPlace;
+  /** All values of the release. */
+  readonly values: string;
 }
 
 export interface ManifestOptions {

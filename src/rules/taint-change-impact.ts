@@ -1,4 +1,5 @@
 import {
+  type ChartChange,
   type ClusterChange,
   type Impact,
   isLoss,
@@ -16,6 +17,7 @@ import { ofDifference } from "./contract/vocabulary.js";
 import {
   countImpacts,
   describeAsker,
+  describeChartLoss,
   describeDifference,
   describeImpact,
   describeOrders,
@@ -115,6 +117,18 @@ function checkReplaced(difference: PoolDifference): RuleFinding[] {
   ];
 }
 
+function checkChart({ chart, at, losses }: ChartChange): RuleFinding {
+  const [first, ...others] = losses.map(describeChartLoss);
+  const more =
+    others.length === 0 ? "" : `; ${count(others.length, "more workload loses", "more workloads lose")} pools`;
+  return {
+    ...{ at, severity: "warning", claims: [ofDifference(`chart ${chart}: ${first}${more}`)] },
+    details: shorten(others, MAX_WORKLOADS, "more workloads"),
+    help: "Set in the values of the release what the chart no longer sets, or keep the version.",
+    fingerprintBy: { names: [chart] },
+  };
+}
+
 /** Admission changes are reported at the workload. */
 function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding[] {
   if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
@@ -144,6 +158,7 @@ export const taintChangeImpact: Rule = {
       const told = checkPool(difference, change);
       yield* told.length > 0 ? told : checkReplaced(difference);
     }
+    for (const chart of change.charts) yield checkChart(chart);
     for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
   },
 };

@@ -347,3 +347,68 @@ describe.skipIf(!hasHelm)("what a change may have asked", () => {
     expect(await told(ARCHIVE, (_, response) => void response.writeHead(403).end())).toContain("it needs a login");
   });
 });
+
+describe.skipIf(!hasHelm)("a change of a chart's version", () => {
+  const bump = async (to: string, more: Readonly<Record<string, string>> = {}) => {
+    const server = await chartServer({
+      agent: {
+        "0.40.1": agent("agent", "0.40.1"),
+        "0.41.0": agent("agent", "0.41.0", "[]"),
+        "0.42.0": agent("agent", "0.42.0"),
+      },
+    });
+    const { folder, commit } = makeRepository({
+      "taintlint.yaml": POOLS,
+      "charts.yaml": repository(`http://${server.host}/charts`),
+      "agent.yaml": release("agent", "0.40.1", "{}"),
+    });
+    commit({ "agent.yaml": release("agent", to, "{}"), ...more });
+    const host = ["--charts", "fetch", "--chart-source", `http://${server.host}`];
+    const { stdout } = await run(["--base", "HEAD^", "--format", "json", ...host], {
+      cwd: folder,
+      env: { HOME: home(), TAINTLINT_HELM: HELM },
+    });
+    return { folder, server, json: JSON.parse(stdout) };
+  };
+
+  it("is told at the version, with who no longer runs where", async () => {
+    const { folder, server, json } = await bump("0.41.0");
+    expect(json.findings).toMatchObject([
+      {
+        rule: "taint-change-impact",
+        source: { file: "agent.yaml", line: 8 },
+        message:
+          'chart agent 0.40.1 \u2192 0.41.0: DaemonSet default/agent loses 1 toleration and no longer runs on pool "gpu"',
+        also: [{ rule: "daemonset-misses-pool" }],
+      },
+    ]);
+    const inputs = { charts: "fetch", "chart-sources": `http://${server.host}`, base: "HEAD^", helm: HELM };
+    const step = await runStep({ cwd: folder, inputs, env: { HOME: home() } });
+    const annotations = step.log.split("\n").filter((line) => /^::(?:error|warning|notice) /.test(line));
+    expect(annotations).toEqual([expect.stringMatching(/^::warning .*file=agent\.yaml,line=8,.*0\.41\.0/)]);
+  });
+
+  it("is silent where the new version tolerates the same", async () => {
+    const { json } = await bump("0.42.0");
+    expect([json.coverage.workloads, json.coverage.releases, json.findings]).toEqual([1, 0, []]);
+  });
+
+  it("is not blamed for what other values do", async () => {
+    const { json } = await bump("0.42.0", { "agent.yaml": release("agent", "0.42.0", "{tolerations: []}") });
+    expect(json.findings).toMatchObject([{ rule: "daemonset-misses-pool", source: { file: "agent.yaml", line: 10 } }]);
+  });
+
+  it("is not blamed for a pool or a policy that changes with it", async () => {
+    const gone = await bump("0.41.0", { "taintlint.yaml": POOLS.replace("gpu=yes", "gpu=other") });
+    expect(gone.json.findings.map(({ message }: { message: string }) => message).join()).not.toContain("0.41.0");
+    expect(gone.json.findings).toContainEqual(expect.objectContaining({ rule: "taint-change-impact" }));
+  });
+
+  it("is told by weakened-check where the release cannot be rendered any more", async () => {
+    const { json } = await bump("0.43.0");
+    expect(json.findings).toMatchObject([
+      { rule: "weakened-check", source: { file: "agent.yaml" }, message: expect.stringContaining("was rendered") },
+    ]);
+    expect(json.notices).toContainEqual(expect.stringContaining("there is no such chart or version"));
+  });
+});

@@ -12,6 +12,7 @@ import type { LintInput } from "../contract/lint-input.js";
 import type { JudgedRevision } from "../judging/judge-revision.js";
 import { repeatsRendered } from "../judging/rendered-values.js";
 import { withAskers } from "./asking-fragments.js";
+import { chartChanges } from "./chart-changes.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
@@ -35,14 +36,12 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     const isRepeated = repeatsRendered([after]);
     const isRendered = (workload: Workload) => isRepeated({ finding: { at: placeInPodSpec(workload, []), workload } });
     const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
-    const compared = compareWorkloads({
-      before,
-      after,
-      pairs,
-      pools,
-      admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after),
-    });
-    return { judgement: is, change: { cluster, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) } };
+    const admissionDiffers = !isAdopted && describeAdmission(before) !== describeAdmission(after);
+    const compared = compareWorkloads({ before, after, pairs, pools, admissionDiffers });
+    // What else is another may have done it.
+    const isAlone = !isAdopted && !admissionDiffers;
+    const charts = isAlone ? chartChanges(pairs, [base.input, head.input], differences) : [];
+    return { judgement: is, change: { cluster, charts, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) } };
   });
 }
 

@@ -66,7 +66,7 @@ function comparedPools({ before, after, pools, admissionDiffers }: Comparison): 
   return [...changed, ...others];
 }
 
-function isJudged({ before, after }: WorkloadPair): boolean {
+export function isJudged({ before, after }: WorkloadPair): boolean {
   return [before, after].every(
     ({ valid, admissionError, workload }) =>
       valid && admissionError === undefined && workload.isFragment === undefined && workload.strayFields.length === 0,
@@ -107,7 +107,7 @@ function fitOn({ pools }: WorkloadFit, pool: NodePool | undefined): PoolFit | un
   return pool === undefined ? undefined : pools.find((fit) => fit.pool === pool);
 }
 
-function admits(fit: PoolFit | undefined): boolean {
+export function admits(fit: PoolFit | undefined): boolean {
   return fit?.verdict === "fits" || fit?.verdict === "avoided";
 }
 

@@ -20,9 +20,16 @@ export function nameCauses(
   const added = new Map(
     changes.flatMap(({ pools }) => pools.flatMap((one) => (one.after ? [[one.after, one] as const] : []))),
   );
+  const charts = changes.flatMap((change) => change.charts);
   const explained = findings.map((one) => {
     const { workload, pools, details } = one.finding;
     if (workload === undefined || pools === undefined) return one;
+    const byChart = charts.find(({ losses }) =>
+      losses.some(
+        (loss) => loss.workload === workload && pools.length > 0 && pools.every((pool) => loss.pools.includes(pool)),
+      ),
+    );
+    if (byChart) return { ...one, finding: { ...one.finding, change: { key: keyOf(byChart.at, byChart.chart) } } };
     const all = lost.get(one.cluster)?.get(workload) ?? [];
     const own = all.filter(({ pool }) => pools.length === 0 || pools.includes(pool));
     const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
@@ -36,9 +43,11 @@ export function nameCauses(
     const ofCluster = changes.find((change) => change.cluster === cluster);
     const key = keyOf(finding.at, finding.fingerprintBy.names?.[0]);
     const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
+    const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
+    if (charts.some(({ at, chart }) => keyOf(at, chart) === key))
+      return { ...one, finding: { ...finding, change: { key, explains: own.length } } };
     // Another finding tells whose nodes are replaced.
     if (!ofCluster || !difference || finding.groupBy !== undefined) return one;
-    const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
     const told = new Set(own.map((other) => other.finding.workload));
     const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
     return { ...one, finding: { ...finding, change: { key, explains: own.length }, details } };

@@ -17,6 +17,7 @@ import { weakenedCheck } from "../../rules/weakened-check.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
 import { type BaseRevision, type LintInput, standsInFile } from "../contract/lint-input.js";
 import { workloadPath } from "../suppression/suppressions.js";
+import { lostReleases } from "./chart-changes.js";
 import { compareFindings, isUnseen } from "./known-before.js";
 import { uncoveredFiles } from "./uncovered.js";
 import { looserSettings, placeOfKey, weakening } from "./weakened-settings.js";
@@ -54,6 +55,7 @@ export function findWeakenings(
     ...uncoveredFiles(now, before, { ...seen, governed: governed?.input }),
     ...tests.map((file) => weakening(startOfFile(file), TESTS, "tests", file.path)),
     ...lostRenderings(head, before, seen.unseen),
+    ...lostReleases(now, before),
     ...changedLock(now, before, seen.isThere),
     ...addedWebhooks(now, before),
     ...addedComments(head, base),

@@ -25,6 +25,8 @@ export interface ChartTarget {
   readonly folder: string;
   readonly owner: string;
   readonly place: Place;
+  /** The version of a chart from outside; undefined where it stands in no document. */
+  readonly versionAt?: Place | undefined;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string | undefined;
   readonly releaseName: string | undefined;

@@ -125,6 +125,7 @@ function chartTarget(
     folder,
     owner: ownerOf(applied),
     place: placeOf(applied, source.path === undefined ? "chart" : "path"),
+    versionAt: placeOf(applied, "targetRevision"),
     clusters,
     namespace: getString(helm, "namespace") ?? application.destinationNamespace,
     releaseName: getString(helm, "releaseName") ?? application.name,

@@ -1,6 +1,6 @@
 import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
-import type { SourceNode } from "../../model/source.js";
-import { getString, getValue } from "../../yaml/node-value.js";
+import type { Place, SourceNode } from "../../model/source.js";
+import { getString, getValue, nodeAt } from "../../yaml/node-value.js";
 import { addressInRegistry, type OutsideChart, readOutsideChart } from "../contract/outside-chart.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -13,7 +13,7 @@ export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree)
   const fill = (text: string | undefined) => (text === undefined ? undefined : filledIn(text, parent));
   const reference = getValue(spec, "chartRef");
   if (reference !== undefined) {
-    const source = findSource(tree, "OCIRepository", reference, namespace);
+    const source = getValue(findSource(tree, "OCIRepository", reference, namespace)?.node, "spec");
     const address = fill(getString(source, "url"));
     const ref = getValue(source, "ref");
     // An exact tag is told beside a digest, as Renovate writes the two.
@@ -26,11 +26,20 @@ export function fluxChart({ object, parent }: FluxApplied, tree: RepositoryTree)
   const name = fill(getString(chart, "chart"));
   const from = getValue(chart, "sourceRef");
   if (name === undefined || getString(from, "kind") !== "HelmRepository") return undefined;
-  const url = fill(getString(findSource(tree, "HelmRepository", from, namespace), "url"));
+  const url = fill(getString(getValue(findSource(tree, "HelmRepository", from, namespace)?.node, "spec"), "url"));
   const version = getString(chart, "version");
   const wanted = fill(version);
   if (url === undefined || (version !== undefined && wanted === undefined)) return undefined;
   return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
+}
+
+/** Returns the place of the tag or range in the OCIRepository of a HelmRelease. */
+export function placeOfTag(release: KubernetesObject, tree: RepositoryTree): Place | undefined {
+  const reference = nodeAt(release.node, ["spec", "chartRef"]);
+  const source = findSource(tree, "OCIRepository", reference, namespaceOf(release));
+  const key = ["tag", "semver"].find((one) => nodeAt(source?.node, ["spec", "ref", one]) !== undefined);
+  if (source === undefined || key === undefined) return undefined;
+  return { document: source.document, path: [...source.path, "spec", "ref", key], target: "value" };
 }
 
 /** Undefined if several of its name differ. */
@@ -39,7 +48,7 @@ function findSource(
   kind: string,
   reference: SourceNode | undefined,
   namespace: string | undefined,
-): SourceNode | undefined {
+): KubernetesObject | undefined {
   const name = getString(reference, "name");
   const wanted = getString(reference, "namespace") ?? namespace;
   const isOf = ({ node }: KubernetesObject, own: string | undefined) =>
@@ -50,10 +59,8 @@ function findSource(
     .filter((object) => nameOf(object) === name);
   const exact = named.filter((one) => isOf(one, wanted));
   // A namespace that a kustomization sets stands in no file of the source.
-  const found = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
-  const [first, ...others] = found;
-  const isSame = (other: SourceNode) =>
-    getString(other, "url") === getString(first, "url") &&
-    ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
-  return others.every(isSame) ? first : undefined;
+  const [first, ...others] = exact.length > 0 ? exact : named;
+  const said = ({ node }: KubernetesObject) =>
+    ["url", "tag", "semver"].map((key) => getString(nodeAt(node, key === "url" ? ["spec"] : ["spec", "ref"]), key));
+  return others.every((other) => first && String(said(other)) === String(said(first))) ? first : undefined;
 }

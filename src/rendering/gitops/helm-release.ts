@@ -8,7 +8,7 @@ import { mapScalars, scalarAt } from "../../yaml/synthetic-nodes.js";
 import { isTrue, textsOf } from "../contract/node-items.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { fluxChart } from "./chart-sources.js";
+import { fluxChart, placeOfTag } from "./chart-sources.js";
 import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
@@ -56,6 +56,7 @@ export function readHelmRelease(
     folder,
     owner: describeObject("Flux HelmRelease", node),
     place: chart === undefined ? place("spec", "chartRef") : place("spec", "chart", "spec", "chart"),
+    versionAt: chart === undefined ? placeOfTag(object, tree) : place("spec", "chart", "spec", "version"),
     clusters,
     namespace: namespace === undefined ? undefined : filledIn(namespace, parent),
     releaseName: releaseName === "" ? undefined : filledIn(releaseName, parent),

@@ -4,6 +4,7 @@ import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
+import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startsWith } from "../../model/field-path.js";
 import type {
   FieldOrigin,
@@ -41,6 +42,7 @@ export interface ChartRendering {
   readonly home: TextPlace;
   /** The field of the release that takes values; undefined without a release. */
   readonly valuesAt: string | undefined;
+  readonly released: () => ReleasedChart | undefined;
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
@@ -118,7 +120,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       workloads,
       problems,
       template: undefined,
-      rendered: { root: label, clusters, release: chart.isOutside ? home : undefined },
+      rendered: { root: label, clusters, release: chart.isOutside ? home : undefined, chart: rendering.released() },
       placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
   };

@@ -1,9 +1,11 @@
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
+import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { getString } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
@@ -104,6 +106,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       chart,
       home,
       valuesAt: set.valuesAt,
+      released: () => releasedChart(chart, set),
       label,
       clusters: set.clusters,
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
@@ -199,6 +202,13 @@ const NO_NAMES_SINCE = {
   version: "3.11.1",
   refusal: 'it may call "getHostByName", by which a helm older than 3.11.1 asks the network',
 };
+
+/** Undefined for a chart of the repository. */
+function releasedChart({ isOutside, file, name }: Chart, set: ValuesSet): ReleasedChart | undefined {
+  const version = isOutside ? getString(parseDocuments(file).documents[0]?.root, "version") : undefined;
+  if (version === undefined || set.versionAt === undefined) return undefined;
+  return { name, version, at: set.versionAt, values: JSON.stringify(setTexts(set)) };
+}
 
 function setTexts({ files, inline }: ValuesSet): string[] {
   return [...files.map(({ text }) => text), ...(inline === undefined ? [] : [valuesText(inline.node)])];

@@ -19,6 +19,7 @@ export interface ValuesSet {
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
   /** Undefined unless a GitOps object names the chart. */
   readonly place?: TextPlace;
+  readonly versionAt?: TextPlace;
   readonly valuesAt?: string;
 }
 
@@ -119,6 +120,7 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     clusters: target.clusters,
     refusal,
     place: textPlaceOf(target.place),
+    versionAt: textPlaceOf(target.versionAt ?? target.place),
     valuesAt: target.valuesAt,
   };
 }

@@ -21,6 +21,7 @@ export function releaseTarget(
     folder,
     owner: root === "" ? `Terraform's ${address}` : `Terraform's ${address} in ${root}`,
     place: { document, path: ["chart"], target: "value" },
+    versionAt: { document, path: ["version"], target: "value" },
     clusters,
     namespace,
     releaseName: name,

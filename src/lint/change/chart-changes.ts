@@ -1,0 +1,72 @@
+import { type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
+import type { ReleasedChart } from "../../manifest/read-manifest.js";
+import type { ChartChange, PoolDifference } from "../../model/change.js";
+import { groupBy } from "../../model/group-by.js";
+import { formatToleration } from "../../model/toleration.js";
+import type { Weakening } from "../../model/weakening.js";
+import { quoted } from "../../model/words.js";
+import type { Workload } from "../../model/workload.js";
+import { releasesIn } from "../../rendering/gitops/repository-tree.js";
+import { type LintInput, standsInFile } from "../contract/lint-input.js";
+import { outsideReleasesIn } from "../judging/outside-releases.js";
+import { admits, isJudged } from "./impacts.js";
+import { weakening } from "./weakened-settings.js";
+import type { WorkloadPair } from "./workload-pairs.js";
+
+/** Finds charts from elsewhere whose other version, with the same values, takes unchanged pools from workloads. */
+export function chartChanges(
+  pairs: readonly WorkloadPair[],
+  [before, after]: readonly [LintInput, LintInput],
+  differences: readonly PoolDifference[],
+): ChartChange[] {
+  const [had, has] = [chartsIn(before), chartsIn(after)];
+  const changed = new Set(differences.map(({ pool }) => pool));
+  const losses = pairs.filter(isJudged).flatMap(({ before: was, after: is }) => {
+    const { workload } = is;
+    const [old, chart] = [had.get(was.workload), has.get(workload)];
+    if (old === undefined || chart === undefined || old.name !== chart.name) return [];
+    // Other values may have done it.
+    if (old.version === chart.version || old.values !== chart.values) return [];
+    const admitted = new Set(was.pools.filter(admits).map(({ pool }) => pool.name));
+    const pools = is.pools.flatMap(({ pool: { name }, verdict }) =>
+      verdict === "blocked" && admitted.has(name) && !changed.has(name) ? [name] : [],
+    );
+    const kept = new Set(workload.podSpec.tolerations.map(formatToleration));
+    const tolerations = was.workload.podSpec.tolerations.filter((one) => !kept.has(formatToleration(one))).length;
+    return pools.length === 0 ? [] : [{ old, chart, loss: { workload, pools, tolerations } }];
+  });
+  return [...groupBy(losses, ({ chart }) => chart)].map(([{ name, version, at }, ones]) => ({
+    ...{ chart: `${name} ${ones[0]?.old.version} \u2192 ${version}`, at },
+    losses: ones.map(({ loss }) => loss),
+  }));
+}
+
+/** Finds releases that the base renders with a chart from elsewhere, and that are not rendered any more. */
+export function lostReleases(now: LintInput, before: LintInput): Weakening[] {
+  if (chartsIn(before).size === 0) return [];
+  const keyOf = (release: KubernetesObject) => JSON.stringify([release.kind, namespaceOf(release), nameOf(release)]);
+  const open = new Set(outsideReleasesIn(before.manifests).map(keyOf));
+  const had = before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf));
+  const rendered = new Set(had.filter((key) => !open.has(key)));
+  return outsideReleasesIn(now.manifests)
+    .filter((release) => rendered.has(keyOf(release)))
+    .map(({ document, path, kind, node }) => {
+      const says = `${kind} ${quoted(nameOf({ node }) ?? "")} was rendered, and is not now: its chart is not here`;
+      return weakening(
+        { document, path: [...path, "spec"], target: "key" },
+        says,
+        "release",
+        kind,
+        nameOf({ node }) ?? "",
+      );
+    });
+}
+
+function chartsIn({ manifests }: LintInput): ReadonlyMap<Workload, ReleasedChart> {
+  const charts = new Map<Workload, ReleasedChart>();
+  for (const { rendered, workloads } of manifests) {
+    const chart = rendered?.chart;
+    for (const workload of workloads) if (chart !== undefined) charts.set(workload, chart);
+  }
+  return charts;
+}
