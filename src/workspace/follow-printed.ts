@@ -71,6 +71,6 @@ const nameOf = ({ renderer, label }: RenderRoot) => `${renderer} ${label}`;
 
 /** Leaves out late requests, which are the same where all else is: their files are not made to be compared. */
 function comparable(root: RenderRoot): Partial<RenderRoot> {
-  const { interpret: _, ...rest } = root;
+  const { interpret: _, next: __, ...rest } = root;
   return { ...rest, requests: root.requests.filter(({ isLate }) => !isLate) };
 }

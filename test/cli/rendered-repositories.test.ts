@@ -375,6 +375,43 @@ spec:
     expect(await find(folder)).toContain("chart/prod.yaml:4 warning ignored-values -");
   });
 
+  it("finds a value without which the chart renders the same", async () => {
+    const template = `{{- range $name, $part := .Values.parts }}
+{{- if ne $part.enabled false }}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: {{ $name }}}
+spec:
+  containers: [{name: a, image: {{ $part.image }}}]
+  nodeSelector: {{- toYaml $part.pod.nodeSelector | nindent 4 }}
+{{- end }}
+{{- end }}
+`;
+    const parts = (selects: string) => `parts:
+  web:
+    image: example.org/web
+    ${selects}
+  api:
+    image: example.org/api
+    pod: {nodeSelector: {pool: gpu}}
+  idle:
+    enabled: false
+    image: example.org/idle
+    nodeSelector: {pool: gpu}
+`;
+    const lint = (selects: string) => {
+      const pools = "version: 1\npools: [{name: gpu, labels: {pool: gpu}}]\n";
+      const chart = { "chart/Chart.yaml": "apiVersion: v2\nname: parts\nversion: 0.1.0\n" };
+      const texts = { "chart/templates/parts.yaml": template, "chart/values.yaml": parts(selects) };
+      return find(temporaryFolder({ "taintlint.yaml": pools, ...chart, ...texts }));
+    };
+    expect(await lint("pod: {}\n    nodeSelector: {pool: gpu}")).toEqual([
+      "chart/values.yaml:5 warning ignored-values -",
+    ]);
+    expect(await lint("pod: {nodeSelector: {pool: gpu}}")).toEqual([]);
+  });
+
   it("judges custom resources of templates", async () => {
     const folder = temporaryFolder({
       ...CHART,

@@ -55,6 +55,8 @@ export interface RenderRequest {
   readonly inputs?: readonly { readonly path: string; readonly request: RenderRequest }[];
   /** By default the root's. */
   readonly renderer?: Renderer;
+  /** The outcome is a digest of the whole output. */
+  readonly isDigest?: true;
 }
 
 /** Output, or a lower-case clause without secrets; an error of helm begins with `Error: ` and its place. */
@@ -77,6 +79,8 @@ export interface RenderRoot {
   readonly refusal?: SourceProblem;
   /** Those after one that fails are not run. */
   readonly requests: readonly RenderRequest[];
+  /** Returns a request that the outcomes so far ask for; its outcome comes behind them. Pure, never throws. */
+  readonly next?: (outcomes: readonly RenderOutcome[]) => RenderRequest | undefined;
   /** Everything but files that decides `interpret`; compared by value. */
   readonly given?: unknown;
   /** Pure; takes outputs in order. */

@@ -1,11 +1,13 @@
 import { textPlaceOf } from "../../manifest/locate.js";
+import { startsWith } from "../../model/field-path.js";
 import { memoize } from "../../model/memoize.js";
-import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
+import type { SourceFile, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { canonicalNode, canonicalText } from "../../yaml/canonical-value.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
 import type { Chart } from "./chart.js";
-import { plainValue, type SchedulingValue } from "./effective-values.js";
+import { TEMPLATE } from "./chart-files.js";
+import { type EffectiveValue, plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
@@ -15,40 +17,99 @@ const UNSEEN_READERS = /\.Files\b/;
 /** The fields that are looked for. */
 const DECIDE: ReadonlySet<string> = new Set(["tolerations", "nodeSelector", "affinity"]);
 
-/** Finds scheduling values that no template reads and no workload carries. Empty if uncertain (packed charts). */
-export function findIgnoredValues(
-  chart: Chart,
-  candidates: readonly SchedulingValue[],
-  templates: readonly SourceFile[],
-  workloads: readonly Workload[],
-  values: readonly SourceFile[],
-): SourceProblem[] {
-  if (
-    chart.copies.some(({ isPacked }) => isPacked) ||
-    chart.absent !== undefined ||
-    templates.length === 0 ||
-    templates.some(({ text }) => UNSEEN_READERS.test(text))
-  )
-    return [];
-  const ofOthers = new Set([
-    "global",
-    ...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
-    ...chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key)),
-  ]);
-  const decisive = candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""));
-  if (decisive.length === 0) return [];
-  const reads = [...templates, ...values].flatMap(readPaths);
-  return decisive
-    .filter(({ path }) => !reads.some((read) => mayRead(read, path)))
-    .filter((candidate) => !workloads.some((workload) => carries(workload, candidate)))
-    .flatMap((candidate) => {
-      const place = keyPlaceOf(candidate);
-      if (place === undefined) return [];
-      const right = rightKeyOf(candidate, reads);
-      const instead = right === undefined ? "" : `: they read "${right}"`;
-      const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
-      return [{ ...place, kind: "ignored-value" as const, message }];
+export interface ValueUses {
+  /** About values that no template reads and no workload carries. */
+  readonly problems: readonly SourceProblem[];
+  /** Values that templates may read, although no workload shows it. */
+  readonly suspects: readonly SchedulingValue[];
+  /** All values, with defaults. */
+  readonly all: readonly SchedulingValue[];
+  /** Makes the problem of a suspect that changes nothing. */
+  readonly describe: (suspect: SchedulingValue) => readonly SourceProblem[];
+}
+
+export const NO_USES: ValueUses = { problems: [], suspects: [], all: [], describe: () => [] };
+
+interface RenderedValues {
+  readonly effective: EffectiveValue;
+  readonly values: readonly SchedulingValue[];
+  readonly given: readonly SchedulingValue[];
+  readonly files: readonly SourceFile[];
+  readonly workloads: readonly Workload[];
+  readonly output: string;
+}
+
+/** Sorts the given values by what templates read and workloads carry. */
+export function findIgnoredValues(chart: Chart, rendered: RenderedValues): ValueUses {
+  const { effective, values: all, given, workloads, output } = rendered;
+  const candidates = given.filter(({ field, path }) => DECIDE.has(field) && path[0] !== "global");
+  if (candidates.length === 0 || chart.absent !== undefined) return NO_USES;
+  const { isNamed, isKnown, isUnread, mayBeRead, describe } = readTemplates(chart, rendered.files);
+  const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
+  const suspects = candidates.filter((one) => {
+    if (ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
+    const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
+    const isShown = one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective);
+    return isShown && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
+  });
+  return {
+    ...{ suspects, all },
+    problems: [...ignored].flatMap((one) => describe(one, "no template of the chart reads it")),
+    describe: (suspect) => describe(suspect, "the chart renders the same without it"),
+  };
+}
+
+/** Says what the templates of a chart and of its dependencies read. */
+function readTemplates(chart: Chart, files: readonly SourceFile[]) {
+  const { members, paths, copies } = chart;
+  const texts = paths
+    .filter((to) => TEMPLATE.test(to))
+    .flatMap((to) => {
+      const file = chart.read(to);
+      return file === undefined ? [] : [{ to, file }];
     });
+  const templates = texts.map(({ file }) => file);
+  const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
+  const keys = members.flatMap(({ valuesPath, dependencies }) => [
+    ...valuesPath.slice(0, 1),
+    ...dependencies.map(({ key }) => key),
+  ]);
+  const reads = [...templates, ...files].flatMap(readPaths);
+  const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
+  return {
+    /** A key of the chart's own, such as `cronTolerations`, may be for what is not rendered now. */
+    mayBeRead: ({ field, path }: SchedulingValue) =>
+      path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
+    /** A template of the chart that has the value, or a definition of any chart, reads its whole path. */
+    isNamed: ({ path }: SchedulingValue) =>
+      members.some(({ folder, valuesPath }) => {
+        const start = folder === "" ? "templates/" : `${folder}/`;
+        const own = texts.filter(({ to, file }) => to.startsWith(start) || file.text.includes("define"));
+        const rest = path.slice(valuesPath.length);
+        return (
+          startsWith(path, valuesPath) &&
+          own.some(({ file }) => readPaths(file).some((one) => startsWith(one.path, rest)))
+        );
+      }),
+    /** The chart has the first key, or a dependency is called so. */
+    isKnown: ({ path: [first = ""] }: SchedulingValue) =>
+      keys.includes(first) ||
+      reads.some(({ path }) => path[0] === first) ||
+      defaults.some((line) => line.startsWith(`${first}:`)),
+    isUnread: ({ path }: SchedulingValue) =>
+      isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),
+    describe: (candidate: SchedulingValue, why: string) => problemsOf(candidate, why, reads),
+  };
+}
+
+const readsUnseen = ({ text }: SourceFile) => UNSEEN_READERS.test(text);
+
+function problemsOf(candidate: SchedulingValue, why: string, reads: readonly Read[]): SourceProblem[] {
+  const place = keyPlaceOf(candidate);
+  if (place === undefined) return [];
+  const right = rightKeyOf(candidate, reads);
+  const instead = right === undefined ? "" : `: they read "${right}"`;
+  return [{ ...place, kind: "ignored-value", message: `"${candidate.path.join(".")}" is set, and ${why}${instead}` }];
 }
 
 interface Read {
@@ -82,16 +143,19 @@ function carries(workload: Workload, { field, value }: SchedulingValue): boolean
   const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
   const rendered = getValue(podSpec, field);
   if (rendered === undefined) return false;
-  if (field === "tolerations") return sharesItem(rendered, value.node);
-  return [...(value.entries ?? [])].some(
+  if (value.node?.kind === "sequence") {
+    const items = new Set(rendered.kind === "sequence" ? rendered.items.map(canonicalNode) : []);
+    return value.node.items.every((item) => items.has(canonicalNode(item)));
+  }
+  return [...(value.entries ?? [])].every(
     ([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)),
   );
 }
 
-function sharesItem(rendered: SourceNode, given: SourceNode | undefined): boolean {
-  if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
-  const items = new Set(given.items.map(canonicalNode));
-  return rendered.items.some((item) => items.has(canonicalNode(item)));
+/** A sister component with the same value proves nothing. */
+function carriesOnly(workload: Workload, candidate: SchedulingValue, values: readonly SchedulingValue[]): boolean {
+  const isOther = (one: SchedulingValue) => one !== candidate && one.field === candidate.field;
+  return carries(workload, candidate) && !values.some((one) => isOther(one) && carries(workload, one));
 }
 
 function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
@@ -106,4 +170,37 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   return entry === undefined
     ? undefined
     : { file: document.file, span: { start: entry.key.start, end: entry.key.end } };
+}
+
+const SWITCH = /^(?:enabled?|create|install|deploy)$/i;
+const LEAST_TEXT = 6;
+
+/** Reports whether an output shows a component: by a text beside the value that no other values have. */
+function shows(output: string, holder: EffectiveValue | undefined, { path }: SchedulingValue, all: EffectiveValue) {
+  const beside = new Map(holder?.entries);
+  beside.delete(path.at(-1) ?? "");
+  const own = textsOf({ place: undefined, node: undefined, entries: beside });
+  const times = (text: string, texts: readonly string[]) => texts.filter((one) => one === text).length;
+  return own.some(
+    (text) => text.length >= LEAST_TEXT && output.includes(text) && times(text, own) === times(text, textsOf(all)),
+  );
+}
+
+const textsOf = memoize((value: EffectiveValue) => textsIn(plainValue(value)));
+
+function holderAt(values: EffectiveValue, path: readonly string[]): EffectiveValue | undefined {
+  return path.reduce<EffectiveValue | undefined>((at, step) => at?.entries?.get(step), values);
+}
+
+function isOff(holder: EffectiveValue | undefined): boolean {
+  return [...(holder?.entries ?? [])].some(
+    ([key, { node }]) =>
+      node?.kind === "scalar" &&
+      ((SWITCH.test(key) && node.value === false) || (/^disabled?$/i.test(key) && node.value === true)),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -31,7 +31,7 @@ import {
 } from "./effective-values.js";
 import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
 import { missingApiOf, ON_PURPOSE, parseHelmError, requiredValueOf } from "./helm-error.js";
-import { findIgnoredValues } from "./ignored-values.js";
+import { findIgnoredValues, type ValueUses } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 import type { MarkedCopies } from "./marked-copies.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
@@ -54,8 +54,10 @@ export interface ChartRendering {
 
 const MOST_SCHEDULING_VALUES = 2000;
 
+export type ChartReading = Interpretation & { readonly uses?: ValueUses };
+
 /** Reads the output of `helm template` for the chart and for its marked copy, if any. */
-export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
+export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): ChartReading {
   const [plain, second] = outcomes;
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
   const { chart, home, label, clusters, customKinds } = rendering;
@@ -64,7 +66,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const { documents, marked, count } = read(plain.value);
   const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
   const layers = rendering.layers();
-  const found = schedulingValues(layValues(layers), { withEmpty: chart.foreign.size > 0 });
+  const effective = layValues(layers);
+  const found = schedulingValues(effective, { withEmpty: chart.foreign.size > 0 });
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
@@ -103,15 +106,12 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     const isKept = objects.length > known || rendered.documents.length === 0;
     if (isKept) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
   }
-  problems.push(
-    ...findIgnoredValues(
-      chart,
-      values.filter((value) => isGiven(value, chart)),
-      [...rendering.templates.values()],
-      workloads,
-      layers.map(({ document }) => document.file),
-    ),
-  );
+  const uses = findIgnoredValues(chart, {
+    ...{ effective, values, workloads, output: plain.value },
+    given: values.filter((value) => isGiven(value, chart)),
+    files: layers.map(({ document }) => document.file),
+  });
+  problems.push(...uses.problems);
   return {
     value: {
       file: home.file,
@@ -123,6 +123,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       rendered: { root: label, clusters, release: chart.isOutside ? home : undefined, chart: rendering.released() },
       placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
+    uses,
   };
 }
 

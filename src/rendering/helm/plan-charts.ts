@@ -15,8 +15,9 @@ import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
 import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
-import { type ChartRendering, interpretChart } from "./interpret.js";
+import type { ChartRendering } from "./interpret.js";
 import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
+import { interpretWithTrial } from "./try-values.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
@@ -128,6 +129,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       const both = request(copies);
       return beside ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
     };
+    const planned = refusal !== undefined ? [] : requests();
     return {
       renderer: "helm",
       label,
@@ -149,8 +151,8 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
               cause: refusal.cause ?? refusal.message,
             }
           : undefined,
-      requests: refusal !== undefined ? [] : requests(),
-      interpret: (outcomes) => interpretChart(rendering, outcomes),
+      requests: planned,
+      ...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request([]), text)),
     };
   });
 }
@@ -257,6 +259,17 @@ function prepareRequest(
       "--skip-tests",
       ...values.flatMap((path) => ["--values", path]),
     ],
+  };
+}
+
+/** Renders as it is with values that come last, for a digest. */
+function withFurtherValues(request: RenderRequest, text: string): RenderRequest {
+  const path = "values/further.yaml";
+  return {
+    ...request,
+    files: [...request.files, { path, text }],
+    arguments: [...request.arguments, "--values", path],
+    isDigest: true,
   };
 }
 

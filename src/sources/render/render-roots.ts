@@ -86,7 +86,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     () => Promise.all(Array.from({ length: Math.min(availableParallelism(), run.jobs.length) }, () => run.work())),
     run.folders.removeAll,
   );
-  const outcomes = roots.map(({ requests }) => requests.map((one) => run.outcomes.get(one) ?? NO_PROGRAM));
+  const outcomes = roots.map((root) => run.further.get(root) ?? run.outcomesOf(root));
   return { outcomes, started: run.started, late: run.late };
 }
 
@@ -95,6 +95,8 @@ class RootsRun {
   readonly folders = createTemporaryFolders();
   readonly jobs: readonly Job[];
   readonly outcomes = new Map<RenderRequest, RenderOutcome>();
+  /** All outcomes of roots that may ask for more after their requests. */
+  readonly further = new Map<RenderRoot, readonly RenderOutcome[]>();
   started = 0;
   late = 0;
   #done = 0;
@@ -110,7 +112,7 @@ class RootsRun {
   readonly #wholes = new Map<RenderRequest, string>();
   /** Without it files are hashed once, as they are copied. */
   readonly #mayBeKnown: boolean;
-  readonly #queue: Iterator<readonly Job[]>;
+  readonly #queue: Iterator<readonly [Job, ...Job[]]>;
 
   constructor(roots: readonly RenderRoot[], options: RenderOptions) {
     const { limits, cache, rendered, fileSystem } = options;
@@ -135,7 +137,22 @@ class RootsRun {
         failed = outcome.value === undefined;
         this.#options.onProgress(++this.#done, this.jobs.length);
       }
+      if (!failed) await this.#askFurther(next.value[0]);
     }
+  }
+
+  outcomesOf({ requests }: RenderRoot): RenderOutcome[] {
+    return requests.map((one) => this.outcomes.get(one) ?? NO_PROGRAM);
+  }
+
+  async #askFurther({ root, program }: Job): Promise<void> {
+    const outcomes = this.outcomesOf(root);
+    for (let request = root.next?.(outcomes); request !== undefined; request = root.next?.(outcomes)) {
+      const { value, problem } = await this.#render({ root, program, request });
+      // A fault here does not concern the root, which is rendered.
+      outcomes.push(value === undefined ? { problem } : { value });
+    }
+    this.further.set(root, outcomes);
   }
 
   #jobsOf(root: RenderRoot): Job[] {
@@ -169,7 +186,7 @@ class RootsRun {
     if (fault !== undefined) return fault;
     const outcome =
       end.kind === "output"
-        ? { value: this.#options.keep(end.output) }
+        ? { value: job.request.isDigest ? digestOf(end.output) : this.#options.keep(end.output) }
         : { problem: describeEnd(end, program, this.#options) };
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = !this.#mayBeKnown || copied.every((hash, index) => hash === hashes?.[index]);
@@ -290,6 +307,11 @@ interface RequestRun {
 /** May differ on another try or machine. */
 function asFault(problem: string): RenderOutcome {
   return { problem, isFault: true };
+}
+
+/** Independent of the order in which templates go through a map. */
+function digestOf(output: string): string {
+  return hashBytes(output.split("\n").sort().join("\n"));
 }
 
 function holdsObject(end: RequestEnd): boolean {

@@ -92,7 +92,7 @@ describe("not said to be ignored", () => {
     ],
     ["packed charts are not seen", { template: "x", more: { "charts/l-1.tgz": "" } }],
     [
-      "it is a dependency's",
+      "it is a dependency's, and nothing was rendered to compare",
       {
         template: "x",
         chart: "dependencies: [{name: w, alias: workers}]\n",
@@ -106,5 +106,114 @@ describe("not said to be ignored", () => {
   ];
   it.each(cases)("%s", (_, one) => {
     expect(ignored(one)).toEqual([]);
+  });
+});
+
+/** The parts of a release: what helm prints for it is told by a function of its values. */
+type Print = (values: Record<string, unknown>) => string;
+
+const REACHED = '{{ range $name, $part := .Values.parts }}{{ include "pod" $part }}{{ end }}';
+const PARTS = `parts:
+  web:
+    image: example.org/web
+    tolerations: [{key: a, operator: Exists}]
+`;
+const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: example.org/web}]}\n";
+
+interface Trial {
+  readonly ignored: readonly string[];
+  readonly renderings: number;
+}
+
+/** Tries the values of a chart until it asks for no further rendering. */
+function tried(print: Print, values = PARTS, more: Readonly<Record<string, string>> = {}): Trial {
+  const files = textFiles({
+    "Chart.yaml": "name: api\n",
+    "values.yaml": values,
+    "templates/a.yaml": REACHED,
+    ...more,
+  });
+  const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
+  const [root] = planCharts(plan);
+  if (root?.next === undefined) throw new Error("the chart is not planned");
+  const outcomes: { value: string }[] = root.requests.map(() => ({ value: POD }));
+  const own = outcomes.length;
+  for (let asked = root.next(outcomes); asked !== undefined; asked = root.next(outcomes)) {
+    expect(asked.isDigest).toBe(true);
+    outcomes.push({ value: print(JSON.parse(asked.files.at(-1)?.text ?? "")) });
+  }
+  const problems = root.interpret(outcomes).value?.problems ?? [];
+  return { ignored: problems.map(({ message }) => message), renderings: outcomes.length - own };
+}
+
+const part = (values: Record<string, unknown>, name = "web") =>
+  ((values.parts ?? {}) as Record<string, Record<string, unknown> | undefined>)[name] ?? {};
+const IGNORED = ['"parts.web.tolerations" is set, and the chart renders the same without it'];
+
+describe("a value that templates may read is tried", () => {
+  it("is said to be ignored where the chart renders the same without it", () => {
+    expect(tried(() => "same")).toEqual({ ignored: IGNORED, renderings: 4 });
+  });
+
+  it("is used where the rendering differs", () => {
+    expect(tried((values) => JSON.stringify(part(values)))).toEqual({ ignored: [], renderings: 2 });
+  });
+
+  it("is used where it differs once another value does not hide it", () => {
+    const values = `${PARTS}defaults:\n  tolerations: [{key: b, operator: Exists}]\n`;
+    const template = { "templates/b.yaml": "{{ toYaml .Values.defaults.tolerations }}" };
+    const print: Print = (changes) => (changes.defaults === undefined ? "hidden" : JSON.stringify(part(changes)));
+    expect(tried(print, values, template)).toEqual({ ignored: [], renderings: 2 });
+  });
+
+  it("is used where a change shows it, although null does not remove it", () => {
+    const all = PARTS.replace("tolerations: [{key: a, operator: Exists}]", "nodeSelector: {a: b}");
+    const print: Print = (values) => (part(values).nodeSelector === null ? "kept" : JSON.stringify(part(values)));
+    expect(tried((values) => (values.parts === undefined ? "kept" : print(values)), all)).toEqual({
+      ignored: [],
+      renderings: 4,
+    });
+  });
+
+  it("tells nothing where a rendering fails", () => {
+    const files = textFiles({ "Chart.yaml": "name: api\n", "values.yaml": PARTS, "templates/a.yaml": REACHED });
+    const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
+    const [root] = planCharts(plan);
+    const failed = [{ value: POD }, ...Array.from({ length: 4 }, () => ({ problem: "failed" }))];
+    expect(root?.next?.(failed.slice(0, 1))).toBeDefined();
+    expect(root?.interpret(failed).value?.problems).toEqual([]);
+  });
+});
+
+describe("a value that templates may read is not tried", () => {
+  const cases: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+    ["its component is off", PARTS.replace("web:", "web:\n    enabled: false"), {}],
+    ["its component is not rendered", PARTS.replace("example.org/web", "example.org/other"), {}],
+    [
+      "a template reads it by its whole path",
+      PARTS,
+      { "templates/b.yaml": "{{ if .Values.more }}{{ toYaml .Values.parts.web.tolerations }}{{ end }}" },
+    ],
+    [
+      "its key is one of the chart's own",
+      PARTS.replace("tolerations", "cronTolerations"),
+      { "templates/_pod.tpl": '{{ define "pod" }}{{ .cronTolerations }}{{ end }}' },
+    ],
+    ["it is for all charts", PARTS.replace("parts:", "global:"), {}],
+  ];
+  it.each(cases)("%s", (_, values, more) => {
+    expect(tried(() => "same", values, more)).toEqual({ ignored: [], renderings: 0 });
+  });
+
+  it("but is where its key belongs to another chart", () => {
+    const values = "controller:\n  nodeSelector: {a: b}\n";
+    const template = {
+      "templates/a.yaml": '{{ include "all" .Values }}',
+      "values.yaml": "",
+      "ci/a-values.yaml": values,
+    };
+    expect(tried(() => "same", "", template).ignored).toEqual([
+      '"controller.nodeSelector" is set, and the chart renders the same without it',
+    ]);
   });
 });
