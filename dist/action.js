@@ -1,11 +1,12 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
+import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
 import { DISK, boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
 import { applyEdits, copyResult } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
-import { findWorkingTree, isWanted, openCommit } from "./chunks/git-tree.js";
+import { findWorkingTree } from "./chunks/git-revision.js";
 import { usedPrograms } from "./chunks/describe-run.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
+import { isWanted, openCommit } from "./chunks/git-tree.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 const { setTimeout } = process.getBuiltinModule("node:timers/promises");
 import * as os$1 from "os";
@@ -1113,7 +1114,8 @@ function readRows(input) {
 		failOn: input.word("fail-on", FAIL_ON_WORDS),
 		formats: input.formats("format"),
 		render: input.word("render", RENDER_WORDS),
-		charts: input.word("charts", ["locked", "off"]) ?? "locked",
+		charts: input.word("charts", CHARTS_WORDS) ?? "locked",
+		chartSources: input.lines("chart-sources").flatMap(splitAtCommas),
 		kustomize: input.text("kustomize"),
 		helm: input.text("helm"),
 		view: input.view("only", "min-severity"),
@@ -2005,7 +2007,8 @@ async function runAction(host) {
 			environment,
 			render,
 			useCache: true,
-			usesLock: inputs.value.charts === "locked",
+			charts: base.missing !== void 0 && inputs.value.charts === "fetch" ? "locked" : inputs.value.charts,
+			chartSources: inputs.value.chartSources,
 			programs,
 			rendered: /* @__PURE__ */ new Map(),
 			spent: { milliseconds: 0 }

@@ -1,7 +1,7 @@
 import { describeRules } from "./chunks/rule-pages.js";
-import { fitRepository, governedBy, governsAlike, lastStep, lintRepository } from "./chunks/core.js";
-import { NO_PROGRESS, count, joinWords } from "./chunks/program.js";
-import { entryType, findFiles, findRenderedFiles, leavingOut, openExportedTree, readRepository, systemError } from "./chunks/lint.js";
+import { fitRepository, governedBy, governsAlike, isManifestName, lastStep, lintRepository, normalizePath, withNotices } from "./chunks/core.js";
+import { NO_PROGRESS, count, joinWords, nameSome, quoted } from "./chunks/program.js";
+import { entryType, exists, findFiles, findRenderedFiles, leavingOut, openExportedTree, readRepository, systemError } from "./chunks/lint.js";
 const { basename, dirname, join, resolve } = process.getBuiltinModule("node:path");
 
 // src/workspace/text-reader.ts
@@ -65,6 +65,7 @@ function showTexts(paths) {
 // src/workspace/lint-texts.ts
 const BASE = "base";
 const ROOT = resolve("/repository");
+const MOST_NAMED = 3;
 const NO_TERRAFORM = "Terraform is not read here: the command line reads it, and the library where it is given what loadTerraform loads";
 function describeUnrendered(reader) {
 	const rendered = findRenderedFiles(reader.tree(ROOT), ROOT);
@@ -73,6 +74,12 @@ function describeUnrendered(reader) {
 	const counts = [charts === 0 ? [] : count(charts, "chart"), rendered.length === charts ? [] : count(rendered.length - charts, "kustomization")].flat();
 	const are = rendered.length === 1 ? "is" : "are";
 	return [`${joinWords(counts)} ${are} not rendered, because no program is started here: their files are judged as they are written`];
+}
+function describeOutside(files, { manifests }) {
+	const judged = new Set(manifests.map(({ file }) => file.path));
+	const left = files.filter(({ path }) => isManifestName(path) && normalizePath(path).startsWith("../")).flatMap(({ path }) => judged.has(path) ? [] : quoted(path));
+	if (left.length === 0) return [];
+	return [`${nameSome(left, MOST_NAMED)} ${left.length === 1 ? "is" : "are"} above the root, and not among the manifests`];
 }
 async function readTexts({ configuration, files }, { today, terraform }, governing) {
 	let isAsked = false;
@@ -106,52 +113,58 @@ async function readTexts({ configuration, files }, { today, terraform }, governi
 	}
 	const { input } = read.value;
 	const unread = terraform === void 0 && isAsked ? [NO_TERRAFORM] : [];
+	const notices = [
+		...describeOutside(files, input),
+		...describeUnrendered(reader),
+		...unread
+	];
+	const isThere = (path) => exists(reader.fileSystem, join(ROOT, path));
 	return { value: {
-		...input,
-		today,
-		notices: [
-			...input.notices,
-			...describeUnrendered(reader),
-			...unread
-		]
+		input: withNotices({
+			...input,
+			today
+		}, ...notices),
+		isThere
 	} };
 }
-async function readBase(given, head, options) {
+async function readBase(given, { input: head, isThere }, options) {
 	const base = await readTexts(given, options);
 	if (base.problem !== void 0) return base;
-	const { configuration } = base.value;
-	const isThere = (path) => options.files.some((file) => file.path === path);
+	const { input, isThere: wasThere } = base.value;
 	const revision = {
 		revision: BASE,
 		commit: "",
-		input: base.value,
+		input,
 		unseen: [],
 		isThere
 	};
-	if (governsAlike(configuration, head.configuration)) return { value: revision };
-	const { value: governed } = await readTexts(options, options, (found) => governedBy(configuration, found, {
+	if (governsAlike(input.configuration, head.configuration)) return { value: revision };
+	const { value: governed } = await readTexts(options, options, (found) => governedBy(input.configuration, found, {
 		isThere,
-		wasThere: isThere
+		wasThere
 	}));
 	return { value: governed === void 0 ? revision : {
 		...revision,
-		governed
+		governed: governed.input
 	} };
 }
 async function readBoth(options) {
-	const input = await readTexts(options, options);
-	if (input.problem !== void 0 || options.base === void 0) return input;
-	const base = await readBase(options.base, input.value, options);
-	return base.problem === void 0 ? { value: {
-		...input.value,
-		base: base.value
-	} } : base;
+	const head = await readTexts(options, options);
+	if (head.problem !== void 0 || options.base === void 0) return head;
+	const { value: base, problem } = await readBase(options.base, head.value, options);
+	return problem === void 0 ? { value: {
+		...head.value,
+		input: {
+			...head.value.input,
+			base
+		}
+	} } : { problem };
 }
 async function judged(reading, judge) {
-	const { value: input, problem: errors } = await reading;
+	const { value, problem: errors } = await reading;
 	return errors === void 0 ? {
 		ok: true,
-		result: judge(input)
+		result: judge(value.input)
 	} : {
 		ok: false,
 		errors

@@ -1,7 +1,8 @@
-import { governedBy, governsAlike, isManifestName, readManifest } from "./core.js";
+import { governedBy, governsAlike, isManifestName, readManifest, withNotices } from "./core.js";
 import { nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
 import { DISK, configurationsBelow, createFileReader, diskWith, exists, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
-import { emptyFolder, findWorkingTree, openCommit, pathInRevision, resolveBase } from "./git-tree.js";
+import { findWorkingTree, pathInRevision, resolveBase } from "./git-revision.js";
+import { emptyFolder, openCommit } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
 
 // src/workspace/base-revision.ts
@@ -10,20 +11,13 @@ const NAMED_FILES = 3;
 async function withBase(read, options, base, progress) {
 	const { input } = read;
 	const { value, problem } = await openBase(read, options, base.revision, progress);
-	if (problem === void 0) {
-		const notices = [...input.notices, ...value.notices];
-		return { value: nameBase({
-			...input,
-			base: value.base,
-			notices
-		}, base.shownAs) };
-	}
+	if (problem === void 0) return { value: nameBase(withNotices({
+		...input,
+		base: value.base
+	}, ...value.notices), base.shownAs) };
 	if (base.isOptional !== true) return { problem: problem.map((message) => ({ message: `${base.by}: ${message}` })) };
 	const notice = `nothing to compare with, so every finding counts as new: ${problem.join("; ")}`;
-	return { value: {
-		...input,
-		notices: [...input.notices, notice]
-	} };
+	return { value: withNotices(input, notice) };
 }
 function nameBase(input, branch) {
 	return input.base === void 0 || !branch ? input : {

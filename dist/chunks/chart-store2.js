@@ -9,6 +9,7 @@ const { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } = pr
 const { join } = process.getBuiltinModule("node:path");
 
 // src/sources/render/chart-store.ts
+const DIGEST = /^[0-9a-f]{64}$/;
 function openChartStore(cacheFolder) {
 	const folder = join(cacheFolder, "charts");
 	const pathOf = (digest) => join(folder, `${digest}.tgz`);
@@ -16,12 +17,12 @@ function openChartStore(cacheFolder) {
 		open(digest) {
 			const path = pathOf(digest);
 			try {
-				const stats = statSync(path, { throwIfNoEntry: false });
+				const stats = DIGEST.test(digest) ? statSync(path, { throwIfNoEntry: false }) : void 0;
 				if (stats === void 0) return { value: void 0 };
 				if (stats.size > 67108864) return { problem: TOO_MANY_BYTES };
 				const bytes = readRegularFile(path, DISK);
 				if (hashBytes(bytes) !== digest) return { problem: `"${path}" holds other bytes than those that were locked` };
-				return readArchive(bytes, createChartBudget());
+				return { value: bytes };
 			} catch (error) {
 				return { problem: describeSystemError(error) };
 			}
@@ -49,8 +50,7 @@ function openChartStore(cacheFolder) {
 		}
 	};
 }
-function withLockedCharts(files, lockPath, charts, store) {
-	const byKey = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
+function withLockedCharts(files, lockPath, byKey, store) {
 	const folders = /* @__PURE__ */ new Map();
 	const texts = /* @__PURE__ */ new Map();
 	const absent = [];
@@ -59,7 +59,8 @@ function withLockedCharts(files, lockPath, charts, store) {
 	const prefix = `${joinPath(lockPath)}/`;
 	const holds = (path) => joinPath(path).startsWith(prefix);
 	function open(chart) {
-		const { value, problem } = store?.open(chart.digest) ?? {};
+		const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
+		const { value, problem = unread } = archive === void 0 ? {} : readArchive(archive, createChartBudget());
 		if (problem !== void 0) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
 		else if (value === void 0) absent.push(chart);
 		if (value === void 0) return void 0;
@@ -85,8 +86,8 @@ function withLockedCharts(files, lockPath, charts, store) {
 		return list(path).length > 0 ? "folder" : void 0;
 	}
 	return {
-		absent: () => absent,
-		lacking,
+		absent: () => absent.filter((chart) => byKey.get(keyOfChart(chart)) === chart),
+		lacking: () => lacking.filter((chart) => !byKey.has(keyOfChart(chart))),
 		refused: () => refused,
 		files: {
 			...files,

@@ -1,5 +1,5 @@
 import { KNOWN_RULES } from "./lint.js";
-import { COMMANDS, COMMAND_NAMES, OPTIONS, SHELLS } from "./program.js";
+import { COMMANDS, COMMAND_NAMES, OPTIONS, SHELLS, describeOption } from "./program.js";
 
 // src/cli/completion.ts
 function wordsOf(option, command) {
@@ -86,7 +86,7 @@ function fishScript() {
 	}).join("\n")}\n`;
 }
 function fishOption(option, command, when) {
-	const { short, value, description } = OPTIONS[option];
+	const { short, value } = OPTIONS[option];
 	const words = wordsOf(option, command);
 	return [
 		`complete -c taintlint -n ${quoted(when)} -l ${option}`,
@@ -97,7 +97,7 @@ function fishOption(option, command, when) {
 			"-a",
 			quoted(words.join(" "))
 		],
-		`-d ${quoted(description)}`
+		`-d ${quoted(describeOption(option, command))}`
 	].join(" ");
 }
 function quoted(text) {

@@ -1,5 +1,5 @@
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, STDIN_NAME, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 import { VERSION as VERSION$4 } from "./version.js";
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 
 // src/model/state-taints.ts
 const KUBERNETES = "Kubernetes";
@@ -401,8 +401,16 @@ function ofAllWorkloads(says) {
 		says
 	};
 }
-function problemSubject({ kind, message }) {
-	return { names: [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")] };
+function describeProblem(problem, help, more) {
+	const { kind, message } = problem;
+	const names = [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")];
+	return {
+		at: problem,
+		claims: ofObject(message),
+		help,
+		fingerprintBy: { names },
+		...more
+	};
 }
 function ofDifference(says) {
 	return {
@@ -486,6 +494,13 @@ const UNKNOWN_KEYS_FIRST = [{
 function concernsOfKey({ podSpecPath }, { path }) {
 	const [list, index] = path.slice(podSpecPath.length);
 	return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
+}
+function schedulerSays({ schedulerMessage }) {
+	return schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`];
+}
+function isOfLiveList({ workload: { document }, pools }) {
+	const { file } = document;
+	return file.path === "<stdin>" || pools.some(({ pool }) => pool.place.document.file === file);
 }
 function insertTolerations(workload, taints) {
 	return {
@@ -1278,6 +1293,9 @@ function mayHaveMoreDevices({ hasMoreDevices, labels, taints }) {
 	const keys = [...Object.keys(labels), ...taints.map(({ key }) => key)];
 	return hasMoreDevices === true || keys.some((key) => GPU_KEY.test(key));
 }
+function isDevice(resource) {
+	return DEVICES.some(([pattern]) => pattern.test(resource));
+}
 function lacksDevice(type, resource) {
 	return DEVICES.some(([pattern, has]) => pattern.test(resource) && !has(type));
 }
@@ -1467,6 +1485,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		kind: "value",
 		value: DEFAULT_OS
 	};
+	if (pool.absentLabels?.includes(key)) return ABSENT$1;
 	if (normalizedKey(key) === "kubernetes.io/arch" && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
 	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup$1(pool)) return ABSENT$1;
@@ -1624,14 +1643,17 @@ function describeSize({ verdict, shortages }) {
 	return shortages.map((shortage) => {
 		if (verdict === "short") return describeShortage(shortage);
 		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
-		const { machine = "a node", resource, asked } = shortage;
-		return `the pod asks for ${formatAmount(resource, asked)} ${resource}, nearly all that ${machine} has ${doubt}`;
+		const { machine = "a node", resource, asked, offered } = shortage;
+		const amount = `${formatAmount(resource, asked)} ${resource}`;
+		if (offered === 0n) return `the pod asks for ${amount}, and whether ${machine} has it is not known`;
+		return `the pod asks for ${amount}, nearly all that ${machine} has ${doubt}`;
 	});
 }
 function describeObstacle(obstacle) {
 	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
 	if (obstacle.kind === "companions-elsewhere") {
 		const { companions, topologyKey } = obstacle;
+		if (companions.length === 0) return "the pod must run beside pods that no file declares";
 		return `the pod must run beside ${shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ")}, which runs ${topologyKey === "kubernetes.io/hostname" ? "on no node" : `in no ${quoted(topologyKey)}`}`;
 	}
 	const { by, port } = obstacle;
@@ -2069,6 +2091,148 @@ function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction },
 	};
 }
 
+// src/scheduling/admission/limit-range.ts
+function defaultsFor({ kind, namespace }, { limitRanges }) {
+	return WORKLOAD_KINDS$1.some((one) => one === kind) ? limitRanges?.get(namespace) : void 0;
+}
+function withDefaultRequests(workload, objects) {
+	const { podSpec } = workload;
+	const defaults = defaultsFor(workload, objects);
+	if (defaults === void 0) return podSpec;
+	const give = (one) => ({
+		...one,
+		requests: joinStringMaps(defaults.requests, one.limits, one.requests)
+	});
+	return {
+		...podSpec,
+		containers: podSpec.containers.map(give),
+		initContainers: podSpec.initContainers.map(give)
+	};
+}
+function refusedByLimitRange(workload, objects) {
+	const { limits = EMPTY_STRING_MAP } = defaultsFor(workload, objects) ?? {};
+	const { containers, initContainers } = workload.podSpec;
+	for (const { name, requests, limits: own } of [...initContainers, ...containers]) for (const [resource, limit] of Object.entries(limits)) {
+		const asked = parseQuantity(requests[resource] ?? "");
+		const most = parseQuantity(limit);
+		if (resource in own || asked === void 0 || most === void 0 || asked <= most) continue;
+		return `${`the LimitRange of namespace "${workload.namespace}" gives container "${name}"`} a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
+	}
+}
+
+// src/scheduling/labels/node-selection.ts
+function compileNodeSelection(nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		})),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+}
+function preferenceErrors(terms, path) {
+	return terms.flatMap(({ weight = 0, preference }, index) => weight === 0 ? [] : compileTerm(preference, [
+		...path,
+		index,
+		"preference"
+	]).errors);
+}
+function compileTerm(term, path) {
+	const expressions = [];
+	const fields = [];
+	const errors = [];
+	term.matchExpressions.forEach((requirement, index) => {
+		const compiled = compileExpression(requirement, [
+			...path,
+			"matchExpressions",
+			index
+		]);
+		if (compiled.problem === void 0) expressions.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	term.matchFields.forEach((requirement, index) => {
+		const compiled = compileField(requirement, [
+			...path,
+			"matchFields",
+			index
+		]);
+		if (compiled.problem === void 0) fields.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	return {
+		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
+		expressions,
+		fields,
+		errors
+	};
+}
+function invalid$3(path, value, detail) {
+	return {
+		path,
+		type: "Invalid",
+		value,
+		detail
+	};
+}
+function compileExpression(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
+	let bound = 0n;
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			break;
+		case "Exists":
+		case "DoesNotExist":
+			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
+			break;
+		case "Gt":
+		case "Lt":
+			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			values.forEach((value, index) => {
+				const parsed = parseGoInt(value);
+				if (typeof parsed === "bigint") bound = parsed;
+				else errors.push(invalid$3([
+					...path,
+					"values",
+					index
+				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			});
+			break;
+		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+	}
+	values.forEach((value, index) => {
+		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
+			...path,
+			"values",
+			index
+		], value, detail));
+	});
+	return errors.length > 0 ? { problem: errors } : { value: {
+		key,
+		operator,
+		values,
+		bound
+	} };
+}
+function valuesError(path, values, detail) {
+	return invalid$3([...path, "values"], JSON.stringify(values), detail);
+}
+function compileField(requirement, path) {
+	const { key, operator, values } = requirement;
+	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+	const [value, ...others] = values;
+	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
+	return { value: {
+		key,
+		operator,
+		value
+	} };
+}
+
 // src/scheduling/daemonset.ts
 const DAEMON_TOLERATIONS = [
 	{
@@ -2117,23 +2281,27 @@ function withDaemonTolerations(spec, tolerations, { tolerates = [] } = {}) {
 }
 function runsOnAll({ workload, pools }, index) {
 	const { pool, verdict } = pools[index] ?? {};
-	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && (areAlike(pool) || !selects(workload));
+	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && selectsAll(workload, pool);
 }
 function daemonKey({ namespace, name }) {
 	return JSON.stringify([namespace, name]);
 }
-const SYSTEM_CLASSES = ["system-cluster-critical", "system-node-critical"];
-function comesBefore(daemon, other) {
-	const [own = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+const SYSTEM_CLASSES = /* @__PURE__ */ new Map([["system-cluster-critical", 2e9], ["system-node-critical", 2000001e3]]);
+function comesBefore(daemon, other, { priorities }) {
+	const [own, others] = [daemon, other].map(({ podSpec: { priorityClassName = "" } }) => {
+		return SYSTEM_CLASSES.get(priorityClassName) ?? priorities?.get(priorityClassName) ?? (priorityClassName === "" ? 0 : priorityClassName);
+	});
 	if (own === others) return other.kind === "DaemonSet" ? void 0 : true;
-	const [rank = -1, highest = -1] = [own, others].map((name) => SYSTEM_CLASSES.indexOf(name));
-	return rank === highest ? void 0 : rank > highest;
+	if (typeof own === "number" && typeof others === "number") return own > others;
+	const isOfSystem = (value) => typeof value === "number" && value >= 2e9;
+	return isOfSystem(own) === isOfSystem(others) ? void 0 : isOfSystem(own);
 }
-function areAlike({ nodes = [], requirements, machineTypes = [], openLabels }) {
-	return nodes.length < 2 && requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
-}
-function selects({ podSpec }) {
-	return Object.keys(podSpec.nodeSelector).length > 0 || podSpec.nodeAffinity?.required !== void 0;
+function selectsAll({ podSpec }, { nodes = [], requirements, machineTypes = [], openLabels }) {
+	const { nodeSelector, nodeAffinity } = podSpec;
+	if (Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0) return true;
+	if (nodes.length < 2) return requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
+	const selection = compileNodeSelection(nodeSelector, nodeAffinity?.required);
+	return nodes.every((node) => matchesNode(selection, node));
 }
 
 // src/model/group-by.ts
@@ -2940,119 +3108,6 @@ function eviction(pod, pool, judged) {
 	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
 	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
-}
-
-// src/scheduling/labels/node-selection.ts
-function compileNodeSelection(nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		})),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-}
-function preferenceErrors(terms, path) {
-	return terms.flatMap(({ weight = 0, preference }, index) => weight === 0 ? [] : compileTerm(preference, [
-		...path,
-		index,
-		"preference"
-	]).errors);
-}
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if (compiled.problem === void 0) expressions.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if (compiled.problem === void 0) fields.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function invalid$3(path, value, detail) {
-	return {
-		path,
-		type: "Invalid",
-		value,
-		detail
-	};
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt":
-			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			values.forEach((value, index) => {
-				const parsed = parseGoInt(value);
-				if (typeof parsed === "bigint") bound = parsed;
-				else errors.push(invalid$3([
-					...path,
-					"values",
-					index
-				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			});
-			break;
-		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
-			...path,
-			"values",
-			index
-		], value, detail));
-	});
-	return errors.length > 0 ? { problem: errors } : { value: {
-		key,
-		operator,
-		values,
-		bound
-	} };
-}
-function valuesError(path, values, detail) {
-	return invalid$3([...path, "values"], JSON.stringify(values), detail);
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
-	return { value: {
-		key,
-		operator,
-		value
-	} };
 }
 
 // src/scheduling/resources/pod-requests.ts
@@ -3931,7 +3986,10 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
 		fieldErrors,
 		scoringErrors,
-		admissionError: admitted.error,
+		admissionError: admitted.error ?? refusedByLimitRange({
+			...workload,
+			podSpec: spec
+		}, objects),
 		tolerations,
 		nodeSelector: admitted.nodeSelector,
 		policies: policies.length > 0 ? policies : void 0,
@@ -4848,7 +4906,8 @@ function fixFor(workload, error) {
 			at: placeInObject(workload, fieldToEdit(error))
 		}]
 	};
-	const meant = field === "operator" || field === "effect" && error.type === "NotSupported" ? wordMeantBy(error) : void 0;
+	const word = field === "operator" || field === "effect" ? wordMeantBy(error) : void 0;
+	const meant = field === "operator" || error.type === "NotSupported" || word === "NoExecute" ? word : void 0;
 	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
 	const at = placeInObject(workload, error.path);
 	return {
@@ -5047,7 +5106,7 @@ function helpFor$8(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function describe$14(pool, known, fits) {
+function describe$15(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -5057,7 +5116,7 @@ function describe$14(pool, known, fits) {
 	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
 	return {
 		at,
-		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
+		claims: ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
 		help: helpFor$8(known, taints, labels),
 		subject: {
@@ -5071,7 +5130,7 @@ function describe$14(pool, known, fits) {
 	};
 }
 function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
+	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
 }
 const autoscalerTag = {
 	id: "autoscaler-tag",
@@ -5130,6 +5189,24 @@ function doubtsOf(requests, pool, inventory, taken, suits) {
 	}
 	return least ?? [];
 }
+function untoldOf(requests, pool, inventory) {
+	const capacities = capacitiesOf(pool, inventory);
+	const machine = capacities[0]?.machine?.name;
+	if (machine === void 0 && Object.keys(pool.allocatable).length === 0) return [];
+	const isTold = (resource) => COMMON.has(resource) || isDevice(resource) || capacities.some(({ amounts }) => amounts.has(resource));
+	return [...requests].filter(([resource]) => !isTold(resource)).map(([resource, asked]) => ({
+		resource,
+		asked,
+		offered: 0n,
+		machine
+	}));
+}
+const COMMON = /* @__PURE__ */ new Set([
+	"cpu",
+	"memory",
+	"pods"
+]);
+const NATIVE = /^(?:ephemeral-storage$|hugepages-)/;
 function sureCapacities(pool, inventory, suits) {
 	const isOfPool = sureMachinesOf(pool);
 	const isSure = ({ machine }) => machine === void 0 || isOfPool(machine) && suits(machine) === true;
@@ -5172,6 +5249,7 @@ function isKnownResource(resource, inventory) {
 }
 function isAbsent(resource, { amounts, machine }, pool, inventory) {
 	if (machine !== void 0 && lacksDevice(machine, resource)) return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
+	if (NATIVE.test(resource)) return listsEverything(pool) && amounts.has("pods");
 	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
 	if (pool.nodes !== void 0) return amounts.size > 0;
 	if (pool.format !== "taintlint") return false;
@@ -5231,7 +5309,7 @@ function isSizeKnown(requests, pool, inventory, suits) {
 	const capacities = sureCapacities(pool, inventory, suits);
 	const isKnown = ({ amounts, machine }) => {
 		const isReported = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
-		return [...requests.keys()].every((resource) => amounts.has(resource) && (isReported(resource) || resource in pool.allocatable));
+		return [...requests.keys()].every((resource) => resource === "pods" && requests.size > 1 || amounts.has(resource) && (isReported(resource) || resource in pool.allocatable));
 	};
 	return capacities.length > 0 && capacities.every(isKnown);
 }
@@ -5250,7 +5328,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function describe$13(fit, index, closed, isTooSmall) {
+function describe$14(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -5296,8 +5374,8 @@ function* check$3(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield describe$13(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$13(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -5379,7 +5457,7 @@ const controlPlaneToleration = {
 };
 
 // src/rules/daemonset-dependency.ts
-const MAX_NAMED$1 = 12;
+const MAX_NAMED$2 = 12;
 function findNeeded(glob, { fits, inventory }) {
 	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
 	const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
@@ -5417,7 +5495,7 @@ const daemonsetDependency = {
 			for (const fit of context.fits) {
 				const { workload } = fit;
 				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.first.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
+				const daemonSets = needed.first.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
 				const [first, second] = daemonSets;
 				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
@@ -5426,8 +5504,8 @@ const daemonsetDependency = {
 				yield {
 					at: placeOfTolerations(workload),
 					workload,
-					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
-					details: without.slice(0, MAX_NAMED$1).flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
+					claims: second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
+					details: without.slice(0, MAX_NAMED$2).flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
 					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
 					related: daemonSets.map((one) => ({
 						place: placeInObject(one.workload, ["metadata", "name"]),
@@ -5482,7 +5560,7 @@ function closedPools(fit) {
 	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
 	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
 }
-function describe$12({ workload }, closed, own) {
+function describe$13({ workload }, closed, own) {
 	const { addOn } = workload;
 	if (addOn === void 0 || closed.length === 0) return void 0;
 	return {
@@ -5506,7 +5584,7 @@ function describeMissingAgent(fit) {
 	const closed = closedPools(fit);
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
 	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
-	return describe$12(fit, closed, {
+	return describe$13(fit, closed, {
 		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
 		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
 	});
@@ -5518,7 +5596,7 @@ function describeStrandedAddOn(fit) {
 	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
 	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
-	return describe$12(fit, closed, {
+	return describe$13(fit, closed, {
 		claims: [ofAllPools(says, {
 			says: ofDeclared,
 			severity: "note"
@@ -5630,7 +5708,7 @@ function obstaclesOf({ further }) {
 function isShort({ size }) {
 	return size?.verdict === "short";
 }
-function placeOf$3(workload, obstacle) {
+function placeOf$4(workload, obstacle) {
 	if (obstacle.kind === "volume-elsewhere") return placeInObject(workload, obstacle.claim.path);
 	return placeInPodSpec(workload, obstacle.kind === "port-taken" ? obstacle.port.path : obstacle.path);
 }
@@ -5683,7 +5761,7 @@ function explainObstacles({ workload, pools }, hindered) {
 	const cause = shorten(says, MOST_CAUSES, "more").join("; ");
 	const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
 	return {
-		at: placeOf$3(workload, first.obstacle),
+		at: placeOf$4(workload, first.obstacle),
 		cause: isOfPods ? {
 			...ofAllWorkloads(cause),
 			isRequired: true
@@ -5954,16 +6032,14 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 function* placedOnFewer({ workload, pools }) {
 	const { placedOn, schedulerMessage, document } = workload;
 	const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
-	if (placedOn === void 0 || !isOfList) return;
+	if (placedOn === void 0 || schedulerMessage !== void 0 || !isOfList) return;
 	const nodes = pools.filter((fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0).flatMap(({ pool }) => pool.nodes?.filter(({ isPassing }) => !isPassing) ?? []);
-	const isWaiting = schedulerMessage !== void 0 && placedOn <= nodes.length;
-	if (placedOn >= nodes.length && !isWaiting) return;
-	const runs = isWaiting ? `fewer than the ${count$1(nodes.length, "node")}` : `${placedOn} of the ${count$1(nodes.length, "node")}`;
+	if (placedOn >= nodes.length) return;
+	const runs = `${placedOn} of the ${count$1(nodes.length, "node")}`;
 	yield {
 		at: placeInPodSpec(workload, [], "key"),
 		workload,
 		claims: [ofPools(`the DaemonSet runs on ${runs} that its taints and labels let it on`)],
-		details: schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`],
 		help: `No taint and no label stands against it: "kubectl describe daemonset ${workload.name}" tells of room, quotas and admission.`,
 		fingerprintBy: {}
 	};
@@ -6048,14 +6124,14 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$11(fit, pod, { inventory, objects }) {
+function describe$12(fit, pod, { inventory, objects }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
 	return {
 		at: placeInObject(workload, ["spec"], "key"),
 		workload,
-		claims: [ofAllPools(clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`)],
+		claims: ofAllPools(clause`${NO_POOL} takes the ${pod.part} that ${pod.by} creates: it has no tolerations, because ${quoted(pod.field)} is missing`),
 		help: pod.help,
 		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
 		fingerprintBy: { names: [pod.field] }
@@ -6091,7 +6167,7 @@ const defaultPodUnplaced = {
 		const { defaultPods = [] } = fit.workload;
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
-		for (const pod of defaultPods) yield describe$11(fit, pod, context);
+		for (const pod of defaultPods) yield describe$12(fit, pod, context);
 	}
 };
 
@@ -6101,13 +6177,7 @@ const duplicateKey = {
 	refusedByApi: true,
 	claims: ["object"],
 	*checkProblem(problem) {
-		if (problem.kind !== "duplicate-key") return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help: "Remove one of the two: kubectl keeps the last one and says nothing.",
-			fingerprintBy: problemSubject(problem)
-		};
+		if (problem.kind === "duplicate-key") yield describeProblem(problem, "Remove one of the two: kubectl keeps the last one and says nothing.");
 	}
 };
 
@@ -6138,7 +6208,7 @@ const everyPoolTainted = {
 				...first.place,
 				path: [...first.place.path, "name"]
 			},
-			claims: [ofAllPools(clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`)],
+			claims: ofAllPools(clause`${EVERY_LINUX_POOL} has a NoSchedule or NoExecute taint: a pod without a toleration finds no node`),
 			reasons: pools.map((pool) => ({
 				pool,
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
@@ -6222,7 +6292,7 @@ const evictedByTaint = {
 				]),
 				workload,
 				severity: FINITE_KINDS.has(workload.kind) ? "warning" : void 0,
-				claims: [ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`)],
+				claims: ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`),
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
 				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
 				subject: {
@@ -6291,7 +6361,7 @@ function describeSlip(guard, slip) {
 	const slips = formatToleration(slipping);
 	return {
 		at: guard.place,
-		claims: [ofPools(`${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`)],
+		claims: ofPools(`${guard.kind} ${quoted(guard.name)} refuses a pod that tolerates taint ${formatTaint(taint)} of pool ${quoted(pool.name)} by its key, but takes one with ${slips}`),
 		details: [`refused: tolerations: [${formatToleration(caught)}] in namespace ${quoted(namespace)}`, `taken: tolerations: [${slips}] in namespace ${quoted(namespace)}`],
 		help: "Refuse tolerations without a key, too. In CEL: `t.?key.orValue(\"\") in [\"\", \"the-key\"]`.",
 		related: [taintedHere(pool, taint)],
@@ -6325,7 +6395,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
 }
-function describe$10({ field, names, label, known, ofTaint }, { name }) {
+function describe$11({ field, names, label, known, ofTaint }, { name }) {
 	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
@@ -6358,7 +6428,7 @@ const ignoredPoolField = {
 				if (label !== void 0 && !isMissed(label, context)) continue;
 				yield {
 					at: place,
-					claims: [ofPools(describe$10(ignored, pool))],
+					claims: [ofPools(describe$11(ignored, pool))],
 					help,
 					fingerprintBy: {
 						pools: [pool],
@@ -6381,12 +6451,7 @@ const ignoredValues = {
 	*checkProblem(problem) {
 		const isPatch = problem.kind === "ignored-patch";
 		if (!isPatch && problem.kind !== "ignored-value") return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help: isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Use it in the template of the component, correct the key, or remove the value.",
-			fingerprintBy: problemSubject(problem)
-		};
+		yield describeProblem(problem, isPatch ? "Name the object that it is for, as it is called in the kustomization, or remove the patch." : "Use it in the template of the component, correct the key, or remove the value.");
 	}
 };
 
@@ -6489,12 +6554,12 @@ function isOwnSpelling({ key, value }, meant, all, { pools }) {
 	if (key !== "eks.amazonaws.com/capacityType") return false;
 	return pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) || all.some((other) => other.key === key && other.value === meant);
 }
-function describe$9(workload, { key, value, path }, meant) {
+function describe$10(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
 		workload,
-		claims: [ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`)],
+		claims: ofObject(`no node ever has label ${quoted(key)} with value ${quoted(value)}: it is spelt ${quoted(meant)}`),
 		help: `Write ${quoted(meant)}.`,
 		subject: { selectors: [key] },
 		fingerprintBy: { names: [key, value] },
@@ -6522,7 +6587,7 @@ const impossibleLabelValue = {
 		for (const asked of all) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
 			if (meant === void 0 || isOwnSpelling(asked, meant, all, inventory)) continue;
-			yield describe$9(workload, asked, meant);
+			yield describe$10(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -6534,7 +6599,7 @@ const impossibleLabelValue = {
 				if (meant === void 0) continue;
 				yield {
 					at: place,
-					claims: [ofPools(`label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`)],
+					claims: ofPools(`label ${quoted(key)} of pool ${quoted(pool.name)} is spelt ${quoted(meant)}, not ${quoted(value)}`),
 					help: `Write ${quoted(meant)}: pods ask for it in this spelling.`,
 					fingerprintBy: {
 						pools: [pool],
@@ -6547,8 +6612,11 @@ const impossibleLabelValue = {
 };
 
 // src/scheduling/pool-size.ts
-function requestsOf({ podSpec }, { runtimeClasses }) {
-	return podRequests(podSpec, runtimeClasses.get(podSpec.runtimeClassName ?? "")?.overhead ?? EMPTY_STRING_MAP);
+const ONE$1 = 1000000000n;
+function requestsOf(workload, admission) {
+	const { runtimeClassName = "" } = workload.podSpec;
+	const { overhead = EMPTY_STRING_MAP } = admission.runtimeClasses.get(runtimeClassName) ?? {};
+	return new Map(podRequests(withDefaultRequests(workload, admission), overhead)).set("pods", ONE$1);
 }
 const ENOUGH = {
 	verdict: "enough",
@@ -6563,12 +6631,11 @@ function withSizes(fits, inventory, admission, isCertain) {
 	}));
 	for (const [index, fit] of fits.entries()) {
 		const requests = requestsOf(fit.workload, admission);
-		if (requests.size === 0) continue;
 		const selection = compileNodeSelection(fit.nodeSelector, fit.workload.podSpec.nodeAffinity?.required);
 		const pools = fit.pools.map((poolFit, index) => {
 			if (!compared[index]) return poolFit;
 			const suits = machinesFor(selection, poolFit.pool, inventory);
-			const size = sizeOf$2(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons), suits);
+			const size = sizeOf$2(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons, admission), suits);
 			return size === void 0 ? poolFit : {
 				size,
 				...poolFit
@@ -6587,20 +6654,22 @@ function sizeOf$2(requests, pool, inventory, taken, suits) {
 		verdict: "short",
 		shortages
 	};
-	const doubts = doubtsOf(requests, pool, inventory, taken, suits);
+	const doubts = [...doubtsOf(requests, pool, inventory, taken, suits), ...untoldOf(requests, pool, inventory)];
 	if (doubts.length > 0) return {
 		verdict: "unknown",
 		shortages: doubts
 	};
 	return isSizeKnown(requests, pool, inventory, suits) ? ENOUGH : void 0;
 }
-function takenBeside(fit, index, daemons) {
-	const possible = daemons.filter(({ daemon }) => {
-		return daemon.pools[index] !== void 0 && daemon.pools[index].verdict !== "blocked" && daemon.workload !== fit.workload && comesBefore(daemon.workload, fit.workload) !== false;
+function takenBeside(fit, index, daemons, admission) {
+	const isAhead = ({ daemon }) => comesBefore(daemon.workload, fit.workload, admission);
+	const possible = daemons.filter((one) => {
+		const { workload, pools } = one.daemon;
+		return pools[index] !== void 0 && pools[index].verdict !== "blocked" && workload !== fit.workload && isAhead(one) !== false;
 	});
 	if (possible.length === 0) return NOTHING_TAKEN;
 	return {
-		surely: sumOf(possible.filter(({ daemon }) => runsOnAll(daemon, index) && comesBefore(daemon.workload, fit.workload) === true), lesserOf),
+		surely: sumOf(possible.filter((one) => runsOnAll(one.daemon, index) && isAhead(one) === true), lesserOf),
 		perhaps: sumOf(possible, greaterOf)
 	};
 }
@@ -6705,7 +6774,8 @@ const insufficientCapacity = {
 		const left = leftOn(worst);
 		const beside = taken === void 0 ? "" : " beside its DaemonSets";
 		const most = left === 0n ? `any${beside}` : `more than ${formatAmount(resource, left)} on a node${beside}`;
-		const says = clause`the pod asks for ${formatAmount(resource, asked)} ${resource}, and ${NO_POOL} that admits it has ${most}`;
+		const what = resource === "pods" ? "a place among a node's pods" : `${formatAmount(resource, asked)} ${resource}`;
+		const says = clause`the pod asks for ${what}, and ${NO_POOL} that admits it has ${most}`;
 		const meant = resourceMeantBy(resource, inventory);
 		const lacking = [...new Set(short.flatMap(({ shortages }) => shortages.map((shortage) => shortage.resource)))];
 		const severity = severityOfDeclared(fit, short);
@@ -6715,7 +6785,11 @@ const insufficientCapacity = {
 			at: placeOfRequest(fit, resource),
 			workload,
 			claims: [ofAllPools(says, severity && { severity })],
-			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
+			details: [
+				...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"),
+				...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
+				...schedulerSays(workload)
+			],
 			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
 			fingerprintBy: { names: [resource] }
@@ -6729,14 +6803,8 @@ const internalError = {
 	refusedByApi: true,
 	claims: ["object"],
 	*checkProblem(problem) {
-		if (problem.kind !== "internal") return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help: "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.",
-			fingerprintBy: problemSubject(problem),
-			details: problem.stack !== void 0 ? problem.stack.split("\n") : void 0
-		};
+		const help = "This is a mistake of taintlint, not yours: please report it with this message, and the file if you may. Until it is repaired, exclude in taintlint.yaml leaves the file out.";
+		if (problem.kind === "internal") yield describeProblem(problem, help, { details: problem.stack?.split("\n") });
 	}
 };
 
@@ -6975,7 +7043,7 @@ function describeScoringError(workload, { path, value = "", detail }) {
 	return {
 		at: placeInObject(workload, path),
 		workload,
-		claims: [ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`)],
+		claims: ofObject(`the API server accepts ${field} ${quoted(value)}, but the scheduler fails on it if two nodes could take the pod, which then stays Pending: ${lowerClause(detail)}`),
 		help: "Write a value that a label can have, with neither wildcards nor spaces, or remove the term.",
 		fingerprintBy: { names: [formatFieldPath(path)] }
 	};
@@ -6987,14 +7055,8 @@ const invalidNodeAffinity = {
 	claims: ["object"],
 	looksAt: "refused-fields",
 	*checkWorkload({ workload, valid, fieldErrors, scoringErrors }) {
-		for (const error of workload.decodeErrors) {
-			if (!isNodeSelection(error.path) || error.expected === "string") continue;
-			yield describeDecodeError(workload, error);
-		}
-		for (const error of fieldErrors) {
-			if (!isNodeSelection(error.path)) continue;
-			yield describeFieldError(workload, error);
-		}
+		yield* workload.decodeErrors.filter(({ path, expected }) => isNodeSelection(path) && expected !== "string").map((error) => describeDecodeError(workload, error));
+		yield* fieldErrors.filter(({ path }) => isNodeSelection(path)).map((error) => describeFieldError(workload, error));
 		if (valid) yield* scoringErrors.map((error) => describeScoringError(workload, error));
 	}
 };
@@ -7020,7 +7082,7 @@ function* checkTaints({ inventory }) {
 		for (const taint of taints.filter(hasOperatorAsValue)) yield {
 			at: placeOfTaintField(taint, "value"),
 			severity: "warning",
-			claims: [ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`)],
+			claims: ofPools(`value ${quoted(taint.value)} of taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is an operator of tolerations: a taint has none`),
 			help: "Remove the value, or write the one that tolerations ask for.",
 			fingerprintBy: {
 				pools: [pool],
@@ -7037,7 +7099,7 @@ function* checkTaints({ inventory }) {
 			const help = field !== "effect" ? "Correct the taint of the pool." : meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}.` : `Write ${quoted(meant)}.`;
 			yield {
 				at: placeOfTaintField(taint, String(field)),
-				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`)],
+				claims: ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} has a wrong ${String(field)}: ${detail}`),
 				help,
 				fingerprintBy: {
 					pools: [pool],
@@ -7075,7 +7137,7 @@ function* checkDuplicates({ inventory }) {
 			}
 			yield {
 				at: taint.place,
-				claims: [ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`)],
+				claims: ofPools(`pool ${quoted(pool.name)} has two taints with key ${quoted(taint.key)} and effect ${taint.effect}`),
 				help: "Keep one of the two: a node can have only one value for a key and an effect.",
 				related: [{
 					place: first.place,
@@ -7108,18 +7170,9 @@ const invalidToleration = {
 	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		const isToleration = (path) => path.includes("tolerations");
-		for (const error of workload.decodeErrors) {
-			if (!isToleration(error.path) || error.expected === "string") continue;
-			yield describeDecodeError(workload, error);
-		}
-		const seen = /* @__PURE__ */ new Set();
-		for (const error of fieldErrors) {
-			if (!isToleration(error.path)) continue;
-			const place = fieldToEdit(error).join("/");
-			if (seen.has(place)) continue;
-			seen.add(place);
-			yield describeFieldError(workload, error);
-		}
+		yield* workload.decodeErrors.filter(({ path, expected }) => isToleration(path) && expected !== "string").map((error) => describeDecodeError(workload, error));
+		const wrong = fieldErrors.filter(({ path }) => isToleration(path));
+		for (const [error] of groupBy(wrong, (one) => fieldToEdit(one).join("/")).values()) yield describeFieldError(workload, error);
 	}
 };
 
@@ -7159,14 +7212,8 @@ const invalidYaml = {
 	refusedByApi: true,
 	claims: ["object"],
 	*checkProblem(problem) {
-		if (problem.kind !== "syntax") return;
-		yield {
-			at: problem,
-			severity: problem.isIdle ? "warning" : void 0,
-			claims: [ofObject(problem.message)],
-			help: "Correct the text: until then nothing in this document is checked.",
-			fingerprintBy: problemSubject(problem)
-		};
+		const help = "Correct the text: until then nothing in this document is checked.";
+		if (problem.kind === "syntax") yield describeProblem(problem, help, { severity: problem.isIdle ? "warning" : void 0 });
 	},
 	looksAt: "refused-fields",
 	*checkWorkload({ workload }) {
@@ -7184,7 +7231,7 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
 function atticOf(path) {
-	return foldersOf$1(path).find((folder) => ATTIC.test(folder));
+	return foldersOf$2(path).find((folder) => ATTIC.test(folder));
 }
 const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
 function isRoleFolder(name) {
@@ -7198,7 +7245,7 @@ function isRetired(path) {
 	return atticOf(path) !== void 0;
 }
 function isUpstreamCopy(path) {
-	return foldersOf$1(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
+	return foldersOf$2(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
 }
 const SAMPLE = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$|[^/][-_.](?:samples?|examples?)(?=[-_.])[^/]*$/;
 function isSample(path) {
@@ -7208,18 +7255,22 @@ const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|
 function isMockPath(path) {
 	return MOCK_NAME.test(path);
 }
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+function definesTests(path) {
+	return TEST_DEFINITION.test(path);
+}
 function isInTestSuite(path) {
-	return foldersOf$1(path).some((folder) => TEST_SUITE.test(folder));
+	return foldersOf$2(path).some((folder) => TEST_SUITE.test(folder));
 }
 function isTestPath(path) {
-	return TEST_RESOURCES.test(path) || foldersOf$1(path).some((folder) => TEST_FOLDER.test(folder));
+	return TEST_RESOURCES.test(path) || foldersOf$2(path).some((folder) => TEST_FOLDER.test(folder));
 }
 function exampleFolderOf(path) {
-	const folders = foldersOf$1(path);
+	const folders = foldersOf$2(path);
 	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
 	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
 }
-function foldersOf$1(path) {
+function foldersOf$2(path) {
 	return path.split("/").slice(0, -1);
 }
 
@@ -7406,7 +7457,7 @@ function describeAutoMode(key, inventory) {
 	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
 	const known = `${AUTO_MODE_DOMAIN}${name}`;
 	return {
-		claims: [ofPools(`no node of ${namePools$1(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`)],
+		claims: ofPools(`no node of ${namePools$1(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
 		help: `Write \`${known}\`.`
 	};
 }
@@ -7571,6 +7622,67 @@ const legacyKey = {
 	}
 };
 
+// src/rules/live-state.ts
+const MOST_PODS = 5;
+function whyNotHere({ podSpec }, { pools, cluster }) {
+	const { nodeName, tolerations, nodeSelector, nodeAffinity } = podSpec;
+	const pool = pools.find(({ nodes = [] }) => nodeNamed(nodes, nodeName) !== void 0);
+	const node = nodeNamed(pool?.nodes ?? [], nodeName);
+	if (pool === void 0 || node === void 0) return void 0;
+	const evicting = pool.taints.find((taint) => taint.effect === "NoExecute" && tolerations.every((one) => toleratesTaint(one, taint, cluster.comparisonOperators) === "no"));
+	if (evicting !== void 0) return `taint ${quoted(formatTaint(evicting))} is not tolerated`;
+	return matchesNode(compileNodeSelection(nodeSelector, nodeAffinity?.required), node) ? void 0 : "its labels are not those that the Pod asks for";
+}
+function describeState({ workload }, state, { says, details = [], help }) {
+	return {
+		at: placeInPodSpec(workload, [], "key"),
+		workload,
+		claims: [ofObject(says)],
+		details,
+		help,
+		fingerprintBy: { names: [state] }
+	};
+}
+const liveState = {
+	id: "live-state",
+	claims: ["object"],
+	looksAt: "live-state",
+	yieldsTo: [
+		"unschedulable",
+		"insufficient-capacity",
+		"unreachable-device"
+	].map((rule) => ({
+		rule,
+		by: "workload"
+	})),
+	*checkWorkload(fit, { inventory }) {
+		const { workload } = fit;
+		if (!isOfLiveList(fit)) return;
+		const { unready, kind, boundPods = [] } = workload;
+		const ready = unready && `${unready.ready} of ${count$1(unready.wanted, "Pod")} of the DaemonSet are ready`;
+		const [message] = schedulerSays(workload);
+		if (message !== void 0) yield describeState(fit, "waits", {
+			says: `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`,
+			details: ready === void 0 ? [] : [ready],
+			help: `"taintlint explain - ${kind}/${nameWithPart(workload)}" shows each pool. Room that other Pods take, claims and gates are not compared.`
+		});
+		else if (ready !== void 0) yield describeState(fit, "unready", {
+			says: ready,
+			help: `"kubectl describe daemonset ${workload.name}" tells why.`
+		});
+		const strays = boundPods.flatMap((pod) => {
+			const why = whyNotHere(pod, inventory);
+			return why === void 0 ? [] : [`${pod.name} on ${pod.podSpec.nodeName}: ${why}`];
+		});
+		if (strays.length === 0) return;
+		yield describeState(fit, "strays", {
+			says: `${count$1(strays.length, "Pod stands on a node", "Pods stand on nodes")} that would not take another now`,
+			details: shorten(strays, MOST_PODS, "more Pods"),
+			help: "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec."
+		});
+	}
+};
+
 // src/rules/explanations/field-wording.ts
 function formatMeantPath(path) {
 	return formatFieldPath(path).replaceAll(".*", "[*]");
@@ -7649,7 +7761,7 @@ const misplacedSchedulingField = {
 };
 
 // src/rules/explanations/value-conventions.ts
-const MAX_NAMED = 8;
+const MAX_NAMED$1 = 8;
 function listValues(values) {
 	return list([...values].map(describeValue));
 }
@@ -7708,7 +7820,7 @@ function nameOfAsked({ fit }) {
 function describeAsks(byValue) {
 	return [...byValue].map(([value, asked]) => {
 		const names = asked.map(nameOfAsked);
-		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED)}`;
+		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED$1)}`;
 	});
 }
 
@@ -7813,7 +7925,7 @@ function describeMixed(key, uses, hurt) {
 	const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
 	return {
 		at: odd.taint.place,
-		claims: [ofPools(`pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`)],
+		claims: ofPools(`pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`),
 		details: [...[...byValue].map(([, same]) => {
 			const first = same[0]?.taint;
 			return `${first === void 0 ? key : formatTaint(first)}: ${list([...new Set(same.map(({ pool }) => pool.name))])}`;
@@ -7839,7 +7951,7 @@ function* checkPools({ inventory, fits }) {
 		yield excludingReported(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
 	}
 }
-function placeOf$2({ fit: { workload }, index }) {
+function placeOf$3({ fit: { workload }, index }) {
 	const { value } = workload.podSpec.tolerations[index] ?? {};
 	return placeInPodSpec(workload, [
 		"tolerations",
@@ -7856,12 +7968,12 @@ function* checkTolerations({ inventory, fits }) {
 		const odd = oddOneOut(byValue);
 		if (odd === void 0) continue;
 		yield {
-			at: placeOf$2(odd),
+			at: placeOf$3(odd),
 			workload: odd.fit.workload,
-			claims: [{
+			claims: {
 				about: "undeclared",
 				says: `workloads tolerate taint key ${quoted(key)} with ${listValues(byValue.keys())}: one taint has only one of them`
-			}],
+			},
 			details: describeAsks(byValue),
 			help: "Write the value that the nodes really have everywhere, or tolerate the key with `operator: Exists`.",
 			fingerprintBy: { names: [key] }
@@ -7987,7 +8099,7 @@ function* selectedByNodeLabel(workload, context) {
 		yield {
 			at: placeInPodSpec(workload, path, path.at(-1) === key ? "key" : "value"),
 			workload,
-			claims: [ofAllWorkloads(`the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`)],
+			claims: ofAllWorkloads(`the ${what} looks for pods with ${quoted(key)}, a label of nodes that no pod has, ${follows}`),
 			help: "Write the term under nodeAffinity to choose nodes, or select a label that the pods have.",
 			fingerprintBy: { names: [what, key] }
 		};
@@ -8054,10 +8166,7 @@ const nonStringValue = {
 	claims: ["object"],
 	looksAt: "refused-fields",
 	*checkWorkload({ workload }) {
-		for (const error of workload.decodeErrors) {
-			if (error.expected !== "string") continue;
-			yield describeDecodeError(workload, error);
-		}
+		yield* workload.decodeErrors.filter(({ expected }) => expected === "string").map((error) => describeDecodeError(workload, error));
 	}
 };
 
@@ -8068,14 +8177,8 @@ const notRendered = {
 	claims: ["object"],
 	reportsCoverage: true,
 	*checkProblem(problem) {
-		if (problem.kind !== "not-rendered") return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help: "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.",
-			fingerprintBy: problemSubject(problem),
-			groupBy: problem.cause
-		};
+		const help = "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.";
+		if (problem.kind === "not-rendered") yield describeProblem(problem, help, { groupBy: problem.cause });
 	}
 };
 
@@ -8205,7 +8308,7 @@ function describeLost({ workload }, base, lost, closed) {
 	return {
 		at: placeInPodSpec(workload, ["tolerations"], "key"),
 		workload,
-		claims: [ofDifference(`the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`)],
+		claims: ofDifference(`the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`),
 		details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
 		help: repeatInOverlay(tolerations).help,
 		related: toleratedInBase(base, lost),
@@ -8248,7 +8351,7 @@ function describeLoss$1(fit, applied, pools) {
 		at: place,
 		workload,
 		severity: fit.pools.every(({ verdict }) => verdict === "blocked") ? "error" : void 0,
-		claims: [ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`)],
+		claims: ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`),
 		details: [`${formatWorkload(workload)} loses ${list(lostBy$1(applied, fit).map(formatToleration))}`],
 		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
 		fingerprintBy: { names: [policy] },
@@ -8289,7 +8392,7 @@ function describeNamespace({ workload }, { queue, clusterQueue }) {
 	return {
 		at: placeOfQueue(workload),
 		workload,
-		claims: [ofPools(`queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`)],
+		claims: ofPools(`queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`),
 		help: "Correct the `namespaceSelector` of the ClusterQueue: `{}` takes the workloads of every namespace.",
 		related: [{
 			place: clusterQueue.place,
@@ -8305,7 +8408,7 @@ function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
 	return {
 		at: placeOfQueue(workload),
 		workload,
-		claims: [ofPools(`queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`)],
+		claims: ofPools(`queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`),
 		details: refusals.length > 1 ? refusals.map(({ flavor, why }) => `${flavor.name}: ${why}`) : [],
 		help: "Make the pod tolerate the `nodeTaints` of a flavor and select labels that it has, or write `tolerations` into the ResourceFlavor, which Kueue then adds to the pod.",
 		related: refusals.map(({ flavor }) => ({
@@ -8337,12 +8440,21 @@ function coverOfController({ workload }, index) {
 	const position = findCover([...tolerations, ...added], index, (at) => at >= tolerations.length);
 	return position === void 0 ? void 0 : added[position - tolerations.length];
 }
-function describeCover(narrow, wide, isEarlier) {
+function describeCover(narrow, wide, isEarlier, meant) {
 	const written = formatToleration(narrow);
-	if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
+	if (formatToleration(wide) === written) return `toleration ${written} is written twice${meant === void 0 ? "" : `, and key ${quoted(meant)} is missing`}`;
 	const covers = `${formatToleration(wide)} tolerates everything that it does`;
 	if (narrow.tolerationSeconds !== wide.tolerationSeconds && isEarlier) return `toleration ${written} never counts: ${covers}, and comes first`;
 	return `toleration ${written} is redundant: ${covers}`;
+}
+function missingOfPair(tolerations, index) {
+	const keys = [...new Set(tolerations.map(({ key = "" }) => key))];
+	const { key: repeated = "" } = tolerations[index] ?? {};
+	return keys.flatMap((one) => keys.flatMap((other) => {
+		const at = [...one].findIndex((sign, position) => sign !== other[position]);
+		const [had = "", has = ""] = [one[at], other[at]];
+		return at >= 0 && one.slice(at + 1) === other.slice(at + 1) && /^[^a-z\d]{2}$/i.test(had + has) && repeated.split(had).length === 2 ? repeated.replace(had, has) : [];
+	})).find((key) => !keys.includes(key));
 }
 function removeTolerations(workload, indices) {
 	const places = indices.map((index) => placeInPodSpec(workload, ["tolerations", index]));
@@ -8362,19 +8474,25 @@ function describeRedundant(fit, index, refused) {
 	const position = refused.size < MAX_COVERS ? findCover(tolerations, index, (at) => !refused.has(at)) : void 0;
 	const cover = position === void 0 ? void 0 : tolerations[position];
 	if (position === void 0 || cover === void 0) return describeAddedOnes(workload, addedOf(fit, index));
-	const says = describeCover(toleration, cover, position < index);
+	const meant = formatToleration(toleration) === formatToleration(cover) ? missingOfPair(tolerations, index) : void 0;
+	const says = describeCover(toleration, cover, position < index, meant);
 	return {
 		...aboutToleration(workload, index),
+		...meant !== void 0 && {
+			severity: "warning",
+			help: `Write ${quoted(meant)} in one of the two, as the other keys of the list stand in pairs, or remove one.`,
+			fix: void 0
+		},
 		claims: [ofObject(says)],
 		groupBy: says,
 		related: [{
 			place: placeInPodSpec(workload, ["tolerations", position]),
 			message: "this toleration covers it"
 		}],
-		subject: {
+		subject: meant === void 0 ? {
 			tolerations: [index],
 			covers: [position]
-		},
+		} : {},
 		fallback: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
 	};
 }
@@ -8453,10 +8571,16 @@ const redundantToleration = {
 		}
 	],
 	looksAt: "tolerations",
+	checksFragments: "weighed",
 	*checkWorkload(fit) {
 		if (!fit.valid) return;
 		const { workload } = fit;
 		const { tolerations } = workload.podSpec;
+		if (workload.isFragment) {
+			const texts = tolerations.map((one) => JSON.stringify(one));
+			for (const index of texts.keys()) if (texts.indexOf(texts[index] ?? "") < index) yield describeRedundant(fit, index, /* @__PURE__ */ new Set());
+			return;
+		}
 		const uncovered = [];
 		for (const index of tolerations.keys()) if (findCover(tolerations, index, () => true) === void 0) uncovered.push(...addedOf(fit, index));
 		else yield describeRedundant(fit, index, /* @__PURE__ */ new Set());
@@ -8644,12 +8768,13 @@ function withVolumes(fits, inventory, world) {
 					verdict: needs === void 0 ? "unknown" : reaches(needs, poolFit.pool, inventory)
 				};
 			});
-			const obstacles = reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== "mismatch" ? [] : [{
+			const of = (wanted) => reached.flatMap(({ claim, needs, verdict }) => needs === void 0 || verdict !== wanted ? [] : [{
 				kind: "volume-elsewhere",
 				claim,
 				...wordsOf(needs)
 			}]);
-			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, obstacles, ["volumes"]) : poolFit;
+			const obstacles = of("mismatch");
+			return obstacles.length > 0 || reached.every(({ verdict }) => verdict === "match") ? withFurther(poolFit, obstacles, ["volumes"]) : withFurther(poolFit, [], [], of("unknown"));
 		});
 		return {
 			...fit,
@@ -8657,14 +8782,19 @@ function withVolumes(fits, inventory, world) {
 		};
 	});
 }
-function withFurther(fit, obstacles, compared = []) {
-	const { judged = [], obstacles: others = [] } = fit.further ?? {};
+function withFurther(fit, obstacles, compared = [], doubts = []) {
+	const { judged = [], obstacles: others = [], ...rest } = fit.further ?? {};
+	const further = {
+		...rest,
+		judged: [...judged, ...compared],
+		obstacles: [...others, ...obstacles]
+	};
 	return {
 		...fit,
-		further: {
-			judged: [...judged, ...compared],
-			obstacles: [...others, ...obstacles]
-		}
+		further: doubts.length > 0 ? {
+			...further,
+			doubts
+		} : further
 	};
 }
 function isVolume(need) {
@@ -8773,20 +8903,19 @@ function withCompanions(fits, inventory) {
 		const terms = podSpec.podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
 		if (terms.length === 0 || isDaemon(fit.workload) || mayBeSelected(fit.workload, terms, fit.workload)) return fit;
 		const companions = fits.filter(({ workload }) => mayBeSelected(workload, terms, fit.workload));
-		if (companions.length === 0) return fit;
 		const pools = fit.pools.map((poolFit) => {
 			const mayRunNear = (other, { topologyKey }) => other.verdict !== "blocked" && mayShare(topologyKey, poolFit.pool, other.pool, inventory);
 			const apart = terms.find((term) => !companions.some((one) => one.pools.some((other) => mayRunNear(other, term))));
 			if (apart === void 0) return poolFit;
 			const { topologyKey, selected, path } = apart;
 			const workloads = companions.map(({ workload }) => workload);
-			const at = selected?.[0]?.path ?? path;
-			return withFurther(poolFit, [{
+			const lonely = {
 				kind: "companions-elsewhere",
 				companions: workloads,
 				topologyKey,
-				path: at
-			}]);
+				path: selected?.[0]?.path ?? path
+			};
+			return workloads.length > 0 ? withFurther(poolFit, [lonely]) : withFurther(poolFit, [], [], [lonely]);
 		});
 		return {
 			...fit,
@@ -8827,7 +8956,7 @@ function areAllPlain({ fits, fragments }) {
 }
 const OF_TEMPLATE = "Write under `labelSelector` labels that the pod template has.";
 const OF_OTHERS = "Write under `labelSelector` labels that other pods have.";
-function describe$8(workload, path, claim, names, help = OF_TEMPLATE) {
+function describe$9(workload, path, claim, names, help = OF_TEMPLATE) {
 	return {
 		at: placeInPodSpec(workload, path, "key"),
 		workload,
@@ -8860,13 +8989,13 @@ function* checkSpreads(workload, context) {
 		const path = ["topologySpreadConstraints", index];
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
 		const missing = missingLabels(matchLabels, context);
-		if (!hasSelector) yield describe$8(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+		if (!hasSelector) yield describe$9(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
 		else if (countsNothing(constraint, context.inventory.cluster.kubernetesVersion)) {
 			const claim = ofObject(`${spread} before Kubernetes 1.38: its labelSelector is empty`);
-			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		} else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
 			const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
-			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		}
 	}
 }
@@ -8879,7 +9008,7 @@ function* checkAffinity(workload, context) {
 		if (meant === void 0 && !(isNeeded && areAllPlain(context))) continue;
 		const says = `${effect === "attract" ? "the pod affinity finds no pods" : "the pod anti-affinity keeps nothing apart"}${isNeeded ? ", so the pods stay Pending" : ""}: no pod template has label ${quoted(missing)}`;
 		const help = meant === void 0 ? OF_OTHERS : `Did you mean ${quoted(meant)}?`;
-		yield describe$8(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
+		yield describe$9(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
 	}
 }
 const spreadCountsNothing = {
@@ -8943,7 +9072,7 @@ const spreadCountsTaintedPools = {
 					"whenUnsatisfiable"
 				]),
 				workload,
-				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
+				claims: ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`),
 				details: limit.closed.map(describeClosed),
 				help: helpFor$3(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
@@ -9102,7 +9231,7 @@ function* checkPermanent({ inventory }) {
 			yield {
 				at: taint.place,
 				severity: isDeclared ? "note" : "warning",
-				claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`)],
+				claims: ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} is temporary, but ${where}`),
 				help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
 				fingerprintBy: {
 					pools: [pool],
@@ -9129,7 +9258,7 @@ function* checkUnremoved(context) {
 	for (const pool of context.inventory.pools) for (const taint of unremoved(pool, context)) yield {
 		at: taint.place,
 		severity: "note",
-		claims: [ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`)],
+		claims: ofAllWorkloads(`nothing here is known to remove startup taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)}`),
 		help: "If a controller removes it, add its key to that controller's tolerations or list it under `transientTaints`. To keep pods off for good, write it under taints.",
 		subject: {
 			pools: [pool],
@@ -9162,7 +9291,7 @@ function* checkMissing(context) {
 	yield {
 		at: first.place,
 		severity: "note",
-		claims: [ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`)],
+		claims: ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`),
 		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
 		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
 		related: pools.slice(1, MAX_RELATED).map(declaredHere),
@@ -9218,7 +9347,7 @@ const suppressedDefaultToleration = {
 					compares ? "operator" : "value"
 				]),
 				workload,
-				claims: [ofObject(`the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`)],
+				claims: ofObject(`the pod is evicted at once when its node fails: ${quoted(key)} never has ${compares ? "a number to compare" : `value ${quoted(value)}`}, and Kubernetes no longer adds its 300 s`),
 				help: "Write `operator: Exists` and no value, or remove the toleration.",
 				subject: { tolerations: [origin.index] }
 			};
@@ -9330,6 +9459,10 @@ function countImpacts(impacts) {
 		...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds)
 	].join(", ");
 }
+function describeChartLoss({ workload, pools, tolerations }) {
+	const lost = tolerations === 0 ? "" : `loses ${count$1(tolerations, "toleration")} and `;
+	return `${formatWorkload(workload)} ${lost}no longer runs on ${pools.length === 1 ? "pool" : "pools"} ${list(pools.map(quoted))}`;
+}
 function describeAsker({ file, line, release, loses }) {
 	return `${release === void 0 ? "the fragment at" : "the release at"} ${file}:${line} ${loses === void 0 ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }
@@ -9413,11 +9546,11 @@ function checkPool(difference, change) {
 	return [{
 		at: difference.at,
 		severity: worst([...told.map(severityOfImpact), evicting || askers.some(({ loses }) => loses !== void 0) ? "warning" : "note"]),
-		claims: [ofDifference(`${describeDifference(difference)}: ${[
+		claims: ofDifference(`${describeDifference(difference)}: ${[
 			counts,
 			order,
 			askersText(countAskers(askers), "it")
-		].filter((text) => text !== "").join("; ")}`)],
+		].filter((text) => text !== "").join("; ")}`),
 		details: describeEach(difference, change),
 		help: help.join("\n"),
 		fingerprintBy: { names: [difference.pool, ...difference.details] }
@@ -9430,12 +9563,24 @@ function checkReplaced(difference) {
 	return [{
 		at,
 		severity: "note",
-		claims: [ofDifference(`${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`)],
+		claims: ofDifference(`${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`),
 		details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
 		help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
 		fingerprintBy: { names: [pool, ...details] },
 		groupBy: `replaced ${pool}`
 	}];
+}
+function checkChart({ chart, at, losses }) {
+	const [first, ...others] = losses.map(describeChartLoss);
+	const more = others.length === 0 ? "" : `; ${count$1(others.length, "more workload loses", "more workloads lose")} pools`;
+	return {
+		at,
+		severity: "warning",
+		claims: [ofDifference(`chart ${chart}: ${first}${more}`)],
+		details: shorten(others, MAX_WORKLOADS, "more workloads"),
+		help: "Set in the values of the release what the chart no longer sets, or keep the version.",
+		fingerprintBy: { names: [chart] }
+	};
 }
 function checkAdmission(impact, pools) {
 	if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
@@ -9445,7 +9590,7 @@ function checkAdmission(impact, pools) {
 		at: placeInObject(workload, []),
 		workload,
 		severity,
-		claims: [ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`)],
+		claims: ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`),
 		details: [describeImpact(impact)],
 		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
 		fingerprintBy: { names: [reason] },
@@ -9460,6 +9605,7 @@ const taintChangeImpact = {
 			const told = checkPool(difference, change);
 			yield* told.length > 0 ? told : checkReplaced(difference);
 		}
+		for (const chart of change.charts) yield checkChart(chart);
 		for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
 	}
 };
@@ -9521,6 +9667,7 @@ function nearestKey(key, keys) {
 	if (stable !== void 0 && keys.includes(stable)) return stable;
 	return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
 }
+const MOST_VALUES_NAMED = 8;
 function labelKeys(pools) {
 	const keys = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => Object.keys(labels)), ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key)]);
 	return [...new Set(keys)];
@@ -9528,6 +9675,10 @@ function labelKeys(pools) {
 function labelValues(pools, key) {
 	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
 	return [...new Set(values)].sort();
+}
+function poolsHave(values) {
+	const named = values.slice(0, MOST_VALUES_NAMED).map((value) => value === "" ? "an empty value" : quoted(value));
+	return named.length === 0 ? "" : ` The pools have ${list(named)}.`;
 }
 function describeMismatch({ mismatch, pool, everywhere }, pools) {
 	const { key, wanted, possible } = mismatch;
@@ -9559,7 +9710,7 @@ function explainSelector(fit, context) {
 	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : first && nearestText(first.value, values);
 	const cause = describeMismatch(main, pools);
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+	const known = poolsHave(values);
 	return {
 		at: path === void 0 ? placeOfSelection(fit) : placeInPodSpec(workload, path),
 		cause,
@@ -9738,7 +9889,7 @@ function halfTolerated(toleration, fit, inventory) {
 	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
 	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
-function describe$7(workload, pools, tolerations) {
+function describe$8(workload, pools, tolerations) {
 	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
 	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
 	const [first] = tolerations;
@@ -9769,7 +9920,7 @@ function* findHalfKeys(fit, { inventory }) {
 	for (const group of byPools.values()) {
 		const [{ pools }] = group;
 		const tolerations = group.map((one) => one.toleration);
-		const { taints, about } = describe$7(fit.workload, pools, tolerations);
+		const { taints, about } = describe$8(fit.workload, pools, tolerations);
 		const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
 		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
 		const mayAdmit = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfTolerated(one, other, there).length === 0);
@@ -9787,17 +9938,44 @@ function* findClosedDestination(fragment, context) {
 	const fit = fitWorkload(workload, inventory, objects.admission);
 	const written = writtenTolerations$1(fit);
 	if (written.length === 0) return;
+	const other = findOtherValue(fit, context);
+	if (other !== void 0) yield other;
 	const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
 	if (!(left.length > 0 && left.every((one) => isAskedFor(fit, one) && isClosedByTaints(one, fit))) || !isDecidedByList(fit, inventory)) return;
 	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
-	const { taints, about } = describe$7(workload, left, nearest.length > 0 ? nearest : halves);
+	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools$1(left.map(({ pool }) => pool));
 	yield {
 		...about,
 		severity: "warning",
 		claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)]
+	};
+}
+function findOtherValue(fit, { inventory }) {
+	const { workload, pools } = fit;
+	const own = writtenTolerations$1(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit));
+	const namedBy = (one) => pools.filter((pool) => metTaint(pool, one, inventory) !== void 0);
+	const named = [...new Set(own.flatMap(namedBy))].map(({ pool }) => pool);
+	if (named.length === 0 || !isPlacementKnown(fit) || own.some((one) => namedBy(one).length === 0)) return void 0;
+	const stray = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && !isOrdinaryLabel(one.key) && !isPlatformLabel(one.key, inventory) && named.every(({ labels }) => Object.hasOwn(labels, one.key)) && !mayBeMet(one, inventory));
+	if (stray === void 0) return void 0;
+	const { key } = stray.requirement;
+	const values = [...new Set(named.map(({ labels }) => labels[key] ?? ""))];
+	return {
+		at: placeInPodSpec(workload, stray.path),
+		workload,
+		severity: "warning",
+		claims: [ofPools(`no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools$1(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`)],
+		help: `Select ${list(values.map((value) => quoted(`${key}: ${value}`)))}, or give a pool the label that is asked for.`,
+		related: named.map(declaredHere),
+		subject: {
+			selectors: [key],
+			pools: named
+		},
+		fingerprintBy: { names: [key, formatWanted(stray.requirement)] },
+		pools: named.map(({ name }) => name)
 	};
 }
 
@@ -9884,7 +10062,7 @@ const toleratedPoolLeftOut = {
 			yield {
 				at: placeOfToleration(workload, toleration),
 				workload,
-				claims: [ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), { severity: "note" })],
+				claims: ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), { severity: "note" }),
 				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 				help: `Let the selector allow ${namePools$1(pools)}, or remove the toleration.`,
 				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
@@ -9957,7 +10135,7 @@ const toleratesNodeFailure = {
 			at: placeOfToleration(workload, first.toleration),
 			workload,
 			severity: workload.kind === "StatefulSet" ? "note" : void 0,
-			claims: [ofObject(`the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`)],
+			claims: ofObject(`the pod never leaves a failed node: it tolerates ${list(failures.map(({ taint }) => quoted(taint.key)))} without tolerationSeconds`),
 			help: "Add `tolerationSeconds: 300`, or another number of seconds after which the pod moves. Without it the pod stays forever.",
 			related: second === void 0 || second.toleration === first.toleration ? [] : [{
 				place: placeOfToleration(workload, second.toleration),
@@ -9979,7 +10157,7 @@ const REPLICATED = /* @__PURE__ */ new Set([
 function keepsApart({ effect, isRequired, matchLabels }, { templateLabels }) {
 	return effect === "repel" && isRequired && matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
 }
-function describe$6(fit, term, replicas, domains) {
+function describe$7(fit, term, replicas, domains) {
 	const { workload, pools } = fit;
 	const { topologyKey, path } = term;
 	const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
@@ -9992,7 +10170,7 @@ function describe$6(fit, term, replicas, domains) {
 	return {
 		at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
 		workload,
-		claims: [ofAllPools(isRollout ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}` : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`)],
+		claims: ofAllPools(isRollout ? `a rollout waits for itself: it starts a new pod before it stops one, ${keeps}` : `${replicas - domains} of ${replicas} replicas stay Pending: ${keeps}`),
 		help: isHost ? `Ask for fewer replicas, let the pools grow, or make the term a preferred one${unlessRollout}.` : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one${unlessRollout}.`,
 		related: reachable.map(declaredHere),
 		subject: { pools: reachable },
@@ -10008,7 +10186,7 @@ function* check$1(fit, { inventory }) {
 		const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
 		if (domains === void 0 || domains === 0 || replicas < domains) continue;
 		if (replicas === domains && (!workload.surges || term.isOfOneRevision)) continue;
-		yield describe$6(fit, term, replicas, domains);
+		yield describe$7(fit, term, replicas, domains);
 		return;
 	}
 }
@@ -10107,7 +10285,7 @@ function isEvidence(key, asks, context) {
 	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
 	return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
-function describe$5(key, asks) {
+function describe$6(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -10165,12 +10343,12 @@ function describeAll(found) {
 	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
 	return {
 		at: placeOf(first),
-		claims: [{
+		claims: {
 			about: "undeclared",
-			says: describe$5(main.key, main.asks),
+			says: describe$6(main.key, main.asks),
 			mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory))
-		}],
-		details: others.map(({ key, asks }) => describe$5(key, asks)),
+		},
+		details: others.map(({ key, asks }) => describe$6(key, asks)),
 		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -10273,6 +10451,11 @@ const unknownField = {
 		}
 	}
 };
+
+// src/rules/contract/finding.ts
+function clausesOf({ claims }) {
+	return "about" in claims ? [claims] : claims;
+}
 
 // src/rules/explanations/release-siblings.ts
 const MOST_NAMED = 3;
@@ -10439,7 +10622,6 @@ function suggestAtPool({ pool, asked }) {
 }
 
 // src/rules/unknown-label.ts
-const MOST_VALUES_NAMED = 8;
 function poolsIn({ pools }) {
 	return pools.map((pool) => ({ pool }));
 }
@@ -10455,7 +10637,7 @@ function expressionsOf(term) {
 	const [compiled] = compileNodeSelection(EMPTY_STRING_MAP, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
-function placeOf$1(requirement, path, values) {
+function placeOf$2(requirement, path, values) {
 	if (values.length === 0 || requirement.values.length === 0) return [...path, "key"];
 	return [
 		...path,
@@ -10466,7 +10648,7 @@ function placeOf$1(requirement, path, values) {
 function deadInTerm(term, path, inventory) {
 	for (const [index, requirement] of expressionsOf(term).entries()) {
 		if (!isDead(requirement, inventory)) continue;
-		const at = placeOf$1(requirement, [
+		const at = placeOf$2(requirement, [
 			...path,
 			"matchExpressions",
 			index
@@ -10522,7 +10704,7 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "no-effect"
 };
-function describe$4(dead, fit, context, effect) {
+function describe$5(dead, fit, context, effect) {
 	const { workload } = fit;
 	const { inventory } = context;
 	const { key, values: asked } = dead.requirement;
@@ -10530,16 +10712,16 @@ function describe$4(dead, fit, context, effect) {
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
 	const near = values.length === 0 ? keyToAskAbout(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
-	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
+	const known = poolsHave(values);
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {
 		at: placeInPodSpec(workload, dead.path, dead.target),
 		workload,
-		claims: [{
+		claims: {
 			about: effect.about,
 			says: values.length === 0 ? clause`${effect.says}: ${NO_POOL} has label ${quoted(key)}` : clause`${effect.says}: ${NO_POOL} has label ${quoted(key)} as it asks: ${wanted}`,
 			mayServe: (one) => one.inventory.pools.length === 0 || !isDead(dead.requirement, one.inventory)
-		}],
+		},
 		help: `Select a label that a pool has, or declare the label: under labels of its pool, or in openLabels where a controller sets it later.${known}${suggestion}`,
 		subject: { selectors: [key] },
 		fingerprintBy: { names: [key, wanted] },
@@ -10567,7 +10749,7 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$4(dead, fit, context, nowhere(fit));
+	const finding = describe$5(dead, fit, context, nowhere(fit));
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -10581,7 +10763,7 @@ function describeNowhere(dead, fit, context) {
 		...finding,
 		...atPool,
 		fix: void 0,
-		claims: [...finding.claims, cause]
+		claims: [...clausesOf(finding), cause]
 	};
 }
 function* checkFragment(fit, context) {
@@ -10589,7 +10771,7 @@ function* checkFragment(fit, context) {
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$4({
+		yield describe$5({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			target: "value"
@@ -10597,16 +10779,16 @@ function* checkFragment(fit, context) {
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$4(dead, fit, context, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$5(dead, fit, context, DEAD_SELECTOR);
 }
 function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
 	const isSelector = path[0] === "nodeSelector";
 	const { key } = requirement;
-	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
+	const at = isSelector ? path : placeOf$2(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$4({
+		...describe$5({
 			requirement,
 			path: at,
 			target: "value"
@@ -10621,6 +10803,9 @@ const unknownLabel = {
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "workload"
+	}, {
+		rule: "tolerated-pool-left-out",
+		by: "selector"
 	}],
 	checksFragments: true,
 	*checkWorkload(fit, context) {
@@ -10636,9 +10821,9 @@ const unknownLabel = {
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$4(found, fit, context, DEAD_TERM);
+			for (const found of dead) yield describe$5(found, fit, context, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$4(found, fit, context, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$5(found, fit, context, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -10648,7 +10833,7 @@ const unknownLabel = {
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$4(found, fit, context, DEAD_PREFERENCE),
+				...describe$5(found, fit, context, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -10692,7 +10877,7 @@ function askedTopologies({ podSpec }) {
 	});
 	return [...spreads, ...terms];
 }
-function describe$3(asked, workload, { pools }) {
+function describe$4(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
 	const near = nearestTopology(key, pools);
 	const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
@@ -10701,10 +10886,10 @@ function describe$3(asked, workload, { pools }) {
 		at: placeInPodSpec(workload, path),
 		workload,
 		severity: effect === "pending" ? "error" : "warning",
-		claims: [ofAllPools(clause`${follows}: ${NO_POOL} that may take its pods ${has}`, near === void 0 ? void 0 : {
+		claims: ofAllPools(clause`${follows}: ${NO_POOL} that may take its pods ${has}`, near === void 0 ? void 0 : {
 			says: clause`${NO_POOL} that may take its pods ${has}`,
 			severity: "warning"
-		})],
+		}),
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		fingerprintBy: { names: [key, what] }
 	};
@@ -10712,7 +10897,7 @@ function describe$3(asked, workload, { pools }) {
 function* check(fit, inventory) {
 	const selected = fit.pools.filter(admitsButForTopology).map(({ pool }) => pool);
 	if (selected.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$3(asked, fit.workload, inventory);
+	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$4(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -10879,7 +11064,7 @@ const unpinnedToleration = {
 				"key"
 			]),
 			workload,
-			claims: [ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing keeps it there: it may run on ${others}`)],
+			claims: ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing keeps it there: it may run on ${others}`),
 			help: selectorFor(home.pool.pool, elsewhere),
 			related: [taintedHere(home.pool.pool, home.taint)],
 			subject: {
@@ -11121,7 +11306,7 @@ function describeTaints$2(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$3(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$3(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: ofPools(isResource ? `${which} that ${nameOf$3(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$3(claim)} selects ${taint}, which it does not tolerate: ${names}`),
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -11167,9 +11352,9 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$3))}${where}`)],
+		claims: ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$3))}${where}`),
 		...helpFor$1(blocked),
-		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+		details: [...blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`), ...schedulerSays(workload)],
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
 		fingerprintBy: { names: claims.map(nameOf$3) }
@@ -11199,13 +11384,7 @@ const unreadableFile = {
 	id: "unreadable-file",
 	claims: ["object"],
 	*checkProblem(problem) {
-		if (problem.kind !== "unreadable") return;
-		yield {
-			at: problem,
-			claims: [ofObject(problem.message)],
-			help: "Correct the file, or leave it out with exclude in taintlint.yaml.",
-			fingerprintBy: problemSubject(problem)
-		};
+		if (problem.kind === "unreadable") yield describeProblem(problem, "Correct the file, or leave it out with exclude in taintlint.yaml.");
 	}
 };
 
@@ -11310,7 +11489,7 @@ function describePlacement(fit, placement, context) {
 		details: [
 			...overlay?.details ?? [],
 			...describeSiblings(fit, poolsBehindTaints(fit.pools), context),
-			...workload.schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(workload.schedulerMessage)}`]
+			...schedulerSays(workload)
 		],
 		help: atPool?.help ?? help,
 		offer: offer && atPool === void 0 ? offer : void 0,
@@ -11362,8 +11541,8 @@ const REMOVE = {
 	annotation: "Remove it.",
 	configuration: "Remove the entry, or correct its workload and file."
 };
-function* checkUnused({ suppression, state, nearestRule, missedLine }) {
-	const { origin, rule, at, covers, workload } = suppression;
+function* checkUnused({ suppression, state, findings, nearestRule, missedLine }) {
+	const { origin, rule, at, covers, workload, hasReason } = suppression;
 	const about = {
 		at,
 		fingerprintBy: { names: [origin, rule] },
@@ -11371,18 +11550,24 @@ function* checkUnused({ suppression, state, nearestRule, missedLine }) {
 	};
 	if (state === "unused") yield {
 		...about,
-		claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
+		claims: ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`),
 		help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
 		missed: missedLine !== void 0 ? {
 			rule,
 			line: missedLine
 		} : void 0
 	};
+	else if (state === "used" && findings > 0 && !hasReason) yield {
+		...about,
+		severity: "note",
+		claims: [ofObject(`the suppression of ${quoted(rule)} gives no reason`)],
+		help: `Write it as ${SYNTAX[origin]}.`
+	};
 	else if (state === "unknown-rule") {
 		const hint = didYouMean(nearestRule);
 		yield {
 			...about,
-			claims: [ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`)],
+			claims: ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`),
 			help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`
 		};
 	}
@@ -11395,7 +11580,7 @@ function* checkExpired({ suppression: { rule, at, expires = "" }, state, finding
 			path: [...at.path.slice(0, -1), "expires"]
 		} : at,
 		severity: "error",
-		claims: [ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`)],
+		claims: ofObject(findings === 0 ? `the suppression of ${quoted(rule)} expired on ${expires} and no longer covers anything` : `the suppression of ${quoted(rule)} expired on ${expires}: ${count$1(findings, "finding")} ${findings === 1 ? "is" : "are"} back`),
 		help: findings === 0 ? "Remove the entry." : "Correct the mistake that it covers, or give the entry a new date and a new reason.",
 		fingerprintBy: { names: ["configuration", rule] }
 	};
@@ -11504,12 +11689,15 @@ function severityOf$1(fit, toleration, reached, isFound = false) {
 	if (harms) return isFound ? "warning" : "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
+function hasOpenTaints({ incomplete = [] }) {
+	return incomplete.some(({ field }) => field === "taints");
+}
 function describeWildcard(fit, toleration, reached, context) {
 	const { workload } = fit;
 	const { isFound } = context.inventory;
 	const { index } = toleration.origin;
 	const pools = reached.map(({ pool }) => pool);
-	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 || context.inventory.pools.some(hasOpenTaints) ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
 	const met = isDaemon(workload) ? [] : taintsMetOnlyBy(toleration, reached, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
@@ -11522,7 +11710,7 @@ function describeWildcard(fit, toleration, reached, context) {
 		workload,
 		severity: severityOf$1(fit, toleration, reached, isFound),
 		ifAdded: isFound && "warning",
-		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`)],
+		claims: ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${outcome}${stays}`),
 		reasons: pools.map((pool) => ({
 			pool,
 			reasons: [describeTaints$1(pool, workload)]
@@ -11559,7 +11747,7 @@ function describeBroadKey(workload, toleration, reached) {
 		]),
 		workload,
 		severity: "note",
-		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
+		claims: ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`),
 		reasons: reached.map(({ pool: { pool }, taint }) => ({
 			pool,
 			reasons: [formatTaint(taint)]
@@ -11587,8 +11775,10 @@ const wildcardToleration = {
 		if (!fit.valid) return;
 		const isDaemonSet = isDaemon(fit.workload);
 		const named = /* @__PURE__ */ new Set();
-		for (const toleration of writtenTolerations$1(fit).filter(isWildcard)) {
-			if (isEvictionDelay(toleration)) continue;
+		const wildcards = writtenTolerations$1(fit).filter((one) => isWildcard(one) && !isEvictionDelay(one));
+		const isWide = (index) => wildcards.some(({ origin }) => origin.index === index);
+		for (const toleration of wildcards) {
+			if (findCover(fit.workload.podSpec.tolerations, toleration.origin.index, isWide) !== void 0) continue;
 			const reached = poolsReachedBy(fit, toleration);
 			const misused = fit.pools.filter((pool) => reached.includes(pool) && isMisused(fit, pool) || entersFargate(fit, pool, toleration));
 			if (!isDaemonSet) yield describeWildcard(fit, toleration, reached, context);
@@ -11646,6 +11836,7 @@ const RULES = [
 	onlyAvoidedPools,
 	evictedByTaint,
 	insufficientCapacity,
+	liveState,
 	spreadCountsTaintedPools,
 	spreadCountsNothing,
 	unknownTopologyKey,
@@ -11729,6 +11920,7 @@ const RULE_SEVERITIES = {
 	"invalid-topology": "error",
 	"invalid-yaml": "error",
 	"legacy-key": "warning",
+	"live-state": "warning",
 	"misplaced-scheduling-field": "error",
 	"missed-taint-values": "warning",
 	"mixed-values": "warning",
@@ -12187,10 +12379,10 @@ function verdictOf({ verdict, size, further, reasons }) {
 	if (verdict === "blocked" || obstacles.size > 0) return "blocked";
 	const isNamed = reasons.some(({ kind }) => kind === "node-name-unknown");
 	if (size?.verdict === "short" && !isNamed) return "blocked";
-	return isLonely || size !== void 0 && size.verdict !== "enough" ? "unknown" : verdict;
+	return isLonely || (further?.doubts ?? []).length > 0 || size !== void 0 && size.verdict !== "enough" ? "unknown" : verdict;
 }
 function reportCell(fit) {
-	const { judged = [], obstacles = [] } = fit.further ?? {};
+	const { judged = [], obstacles = [], doubts = [] } = fit.further ?? {};
 	return {
 		pool: fit.pool.name,
 		cluster: fit.pool.cluster,
@@ -12202,7 +12394,7 @@ function reportCell(fit) {
 		reasons: [
 			...fit.reasons.map(describeReason),
 			...fit.size === void 0 ? [] : describeSize(fit.size),
-			...obstacles.map(describeObstacle)
+			...[...obstacles, ...doubts].map(describeObstacle)
 		],
 		judged: [
 			...JUDGED,
@@ -12218,7 +12410,7 @@ function refusalsOf({ workload, fieldErrors, admissionError }) {
 		...admissionError === void 0 ? [] : [admissionError]
 	];
 }
-function notJudgedOf({ workload: { podSpec }, pools }) {
+function notJudgedOf({ workload: { podSpec, claims }, pools }) {
 	const reachable = pools.filter((fit) => verdictOf(fit) !== "blocked");
 	if (reachable.length === 0) return [];
 	const asksForRoom = podSpec.containers.some(({ requests }) => Object.keys(requests).length > 0);
@@ -12226,7 +12418,7 @@ function notJudgedOf({ workload: { podSpec }, pools }) {
 	return [
 		["size", asksForRoom && reachable.some(({ size }) => size === void 0)],
 		["ports", podSpec.hostNetwork && isUnjudged("ports")],
-		["volumes", podSpec.hasClaims && isUnjudged("volumes")],
+		["volumes", (podSpec.hasClaims || claims !== void 0) && isUnjudged("volumes")],
 		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
 	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
 }
@@ -12362,18 +12554,16 @@ function oddMarker(text) {
 	return found === null ? void 0 : found.index + found[0].length - 3;
 }
 const MARKER$1 = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const JSON_END = /\}\n(?=\{)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
-	if (!mayHoldMarker(text)) return [{
-		start: 0,
-		end: text.length
-	}];
+	if (!mayHoldMarker(text)) return splitJson(text);
 	const slices = [];
 	let start = 0;
 	for (const match of text.matchAll(MARKER$1)) {
 		const marker = match.index + match[0].length - 3;
 		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
+		if (!closes && !CONTENT_LINE.test(text.slice(start, marker))) continue;
 		const end = closes ? endOfLine(text, marker) : marker;
 		slices.push({
 			start,
@@ -12387,6 +12577,13 @@ function splitDocuments(text) {
 	});
 	return slices;
 }
+function splitJson(text) {
+	const starts = [0, ...(text.startsWith("{") && !text.startsWith("{{") && text.includes("\n{") ? [...text.matchAll(JSON_END)] : []).map((match) => match.index + match[0].length)];
+	return starts.map((start, index) => ({
+		start,
+		end: starts[index + 1] ?? text.length
+	}));
+}
 function mayHoldMarker(text) {
 	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }
@@ -12395,9 +12592,6 @@ function endOfLine(text, from) {
 	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
 }
 const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
-function onlyDirectives(text, start, end) {
-	return !CONTENT_LINE.test(text.slice(start, end));
-}
 
 // src/model/budget.ts
 function createBudget(limit, whole) {
@@ -12449,7 +12643,7 @@ const ENGINES$1 = [
 ];
 const VARIABLES = [
 	[/\{#/, /\{#.{0,1000}?#\}/],
-	[/\$\{/, /\$\{[^{}\n]*\}/],
+	[/[$%]\{/, /[$%]\{[^{}\n]*\}/],
 	[/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
 	[/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
 	[/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
@@ -13499,7 +13693,7 @@ const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|regio
 function describeClass({ place: _, ...said }) {
 	return JSON.stringify(said);
 }
-function agreed(all) {
+function agreed$1(all) {
 	const byName = groupBy(all, ({ name }) => name);
 	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => describeClass(other) !== describeClass(first)) ? [] : [[name, first]]));
 }
@@ -13561,8 +13755,8 @@ function isFilledIn({ terms = [], ...rest }) {
 function readVolumes(objects) {
 	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
 	const ofKind = (kind) => known.filter((object) => object.kind === kind);
-	const volumes = agreed(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
-	const classes = agreed(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
+	const volumes = agreed$1(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
+	const classes = agreed$1(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
 	if (volumes.size + classes.size === 0) return void 0;
 	return {
 		volumes,
@@ -13682,6 +13876,8 @@ const RELEVANT_KINDS = [
 	...WORKLOAD_KINDS,
 	"RuntimeClass",
 	"Namespace",
+	"LimitRange",
+	"PriorityClass",
 	"NodeFeatureRule",
 	"NodeReadinessRule",
 	"DeviceClass",
@@ -16400,7 +16596,7 @@ var TreeBuilder = class {
 		};
 	}
 	take(event) {
-		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$3(event, this.lastEnd), this.lastEnd), true);
+		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$2(event, this.lastEnd), this.lastEnd), true);
 		if (event.type === EVENT_ID.SCALAR) this.add(this.scalarOf(event), 0);
 		else if (event.type === EVENT_ID.ALIAS) {
 			const node = this.aliasedNode(event);
@@ -16453,7 +16649,7 @@ var TreeBuilder = class {
 	scalarOf(event) {
 		const span = spanOfScalar(this.source, event, this.lastEnd, this.ancestors.at(-1)?.node.kind);
 		this.reportTab(span.start);
-		this.lastStart = startOf$3(event, span.start);
+		this.lastStart = startOf$2(event, span.start);
 		this.lastEnd = span.end;
 		const text = event.valueStart < 0 ? "" : this.read.textOf(event);
 		const tag = event.tagStart < 0 ? void 0 : this.source.slice(event.tagStart, event.tagEnd);
@@ -16539,7 +16735,7 @@ var TreeBuilder = class {
 			start,
 			end: start
 		});
-		if (bracketed) this.lastStart = startOf$3(event, event.start);
+		if (bracketed) this.lastStart = startOf$2(event, event.start);
 		this.remember(event, collection.node);
 		this.unfinished.add(collection.node);
 		this.lastEnd = bracketed ? event.start + 1 : Math.max(this.lastEnd, event.start);
@@ -16632,7 +16828,7 @@ var TreeBuilder = class {
 		this.mergeKeys.clear();
 	}
 };
-function startOf$3({ anchorStart, tagStart }, start) {
+function startOf$2({ anchorStart, tagStart }, start) {
 	return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
 function isOddNumber({ value, text }) {
@@ -16744,7 +16940,7 @@ function parseSlices(file, all, wanted, parse) {
 }
 function parseSlice(file, slice) {
 	const { start, text } = slice;
-	const content = start === 0 || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
+	const content = start === 0 || text.startsWith("{") && file.text.slice(0, start).endsWith("}\n") || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
 	if (content < 0) return parseText(file, slice);
 	return {
 		documents: [],
@@ -16820,7 +17016,7 @@ function readInlineText(file, node) {
 		path: file.path,
 		text: node.text
 	}).documents;
-	const written = documentsInPlace(file, node);
+	const written = parseAsOne(file, partsInPlace(file, node)).documents;
 	const isInPlace = read.length === written.length && read.every(({ root }, index) => {
 		const other = written[index];
 		return other !== void 0 && isSameValue(root, other.root);
@@ -16831,9 +17027,6 @@ function readInlineText(file, node) {
 	};
 }
 const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
-function documentsInPlace(file, node) {
-	return parseAsOne(file, partsInPlace(file, node)).documents;
-}
 function partsInPlace(file, { start, end }) {
 	const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
 	const first = start + quotes;
@@ -17144,7 +17337,7 @@ function readCommentSuppressions(file) {
 		if (head === void 0) return [];
 		const line = covered.get(comment.line) ?? comment.line;
 		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
-		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
+		return parseRules(comment.text.slice(head.length)).map(({ id, start, hasReason }) => {
 			const from = comment.start + head.length + start;
 			const span = id === "" ? comment : {
 				start: from,
@@ -17163,6 +17356,7 @@ function readCommentSuppressions(file) {
 					},
 					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
 					workload: void 0,
+					hasReason,
 					expires: void 0
 				},
 				from: line,
@@ -17245,13 +17439,14 @@ function readAnnotationSuppressions(workload) {
 		const at = placeInObject(workload, [...path, ANNOTATION]);
 		const covered = owner.length === 0 ? wholeObject(workload) : workload;
 		const covers = `for ${formatWorkload(covered)}`;
-		return parseRules(text).map(({ id }) => {
+		return parseRules(text).map(({ id, hasReason }) => {
 			return {
 				origin: "annotation",
 				rule: id,
 				at,
 				covers,
 				workload: covered,
+				hasReason,
 				expires: void 0
 			};
 		});
@@ -17270,13 +17465,17 @@ function wholeObject(workload) {
 }
 function parseRules(text) {
 	const mark = REASON_MARK.exec(text);
-	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
+	const list = mark === null ? text : text.slice(0, mark.index);
+	const hasReason = mark !== null && text.slice(mark.index + mark[0].length).trim() !== "";
+	const rules = [...list.matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
 		id: word[0],
-		start: word.index
+		start: word.index,
+		hasReason
 	}));
 	return rules.length > 0 ? rules : [{
 		id: "",
-		start: 0
+		start: 0,
+		hasReason
 	}];
 }
 function positionOf(file, comment) {
@@ -17300,23 +17499,423 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+// src/inventory/contract/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+const FIRST_MINOR_WITH_COMPARISON = 35;
+const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
+	["aws", "eks"],
+	["gcp", "gke"],
+	["google", "gke"],
+	["azure", "aks"]
+]);
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const written = scalarText(getValue(node, "provider"));
+	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...ignoredWebhooks && { ignoredWebhooks },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
+		...namespaces && { namespaces }
+	};
 }
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks"
+]);
+const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		ignoredWebhooks: keys.ignoredWebhooks ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
+		tolerationsWhitelist: void 0
+	};
 }
 
-// src/rendering/contract/node-items.ts
-function textsOf$2(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+// src/inventory/contract/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
 }
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
+// src/inventory/declaration/taint-syntax.ts
+const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
+		if (parsed.problem !== void 0) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseSplitSpec(spec, spec);
+	if (parsed.problem !== void 0) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if (parsed.problem !== void 0) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if (parsed.problem !== void 0) {
+			errors.push(parsed.problem);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
+}
+function parseSplitSpec(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
+function describeEffect(spec, effect) {
+	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
+	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+function suggestEffects(spec) {
+	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}
+
+// src/inventory/declaration/declared-pool.ts
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale$2(getValue(node, "scale"));
+	const role = POOL_ROLES.find((one) => one === scalarText(getValue(node, "role")));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
+	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				target: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			requirements,
+			requirementsPlace: {
+				document,
+				path: [...path, "requirements"],
+				target: "key"
+			},
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			daemonSets,
+			scale,
+			role
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels$1(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints$2(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			target: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if (parsed.problem === void 0) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.problem));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels$1(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				target: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				target: "value"
+			}, message));
+		}
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		target: "value"
+	} }]));
+}
+function readRequirements$1(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				target: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			target: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return stringMap(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale$2(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
 }
 
 // src/model/fact.ts
@@ -17382,7 +17981,7 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function placeOf({ document, path }, target = "value") {
+function placeOf$1({ document, path }, target = "value") {
 	return {
 		document,
 		path,
@@ -17420,7 +18019,7 @@ function factAt(cursor, path) {
 	const text = textOf$1(found);
 	return isTemplated(text) ? {
 		why: describeUnresolved(text ?? ""),
-		place: placeOf(found)
+		place: placeOf$1(found)
 	} : text;
 }
 function isOnAt(cursor, path) {
@@ -17460,8 +18059,8 @@ function readAutoscalerTags(tags) {
 			key: name,
 			value: text,
 			place: {
-				...placeOf(tags),
-				path: [...placeOf(tags).path, key.text]
+				...placeOf$1(tags),
+				path: [...placeOf$1(tags).path, key.text]
 			}
 		};
 	});
@@ -17492,7 +18091,7 @@ const NO_LABELS = {
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
-function readLabels$1(cursor) {
+function readLabels(cursor) {
 	const { node } = cursor;
 	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
 		const key = formatKey(entry.key.value);
@@ -17511,7 +18110,7 @@ function readLabels$1(cursor) {
 	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
 	const isMap = (item) => item.node?.kind === "mapping" && getValue(item.node, "key") === void 0;
 	const written = items.filter((item) => !isMap(item)).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item));
-	return joinLabels([...items.filter(isMap).map(readLabels$1), fromWritten(written)]);
+	return joinLabels([...items.filter(isMap).map(readLabels), fromWritten(written)]);
 }
 function readLabelObject(cursor) {
 	const key = scalarText(getValue(cursor.node, "key"));
@@ -17551,7 +18150,7 @@ function fromWritten(written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
-			origins.push([key, { place: placeOf(cursor, atKey ? "key" : "value") }]);
+			origins.push([key, { place: placeOf$1(cursor, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
@@ -17561,7 +18160,7 @@ function fromWritten(written) {
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf(cursor),
+			place: placeOf$1(cursor),
 			...label
 		});
 	}
@@ -17614,7 +18213,7 @@ function machineLabels(cursors) {
 		return cursor === void 0 ? [] : [{
 			label,
 			value,
-			place: placeOf(cursor)
+			place: placeOf$1(cursor)
 		}];
 	});
 	return {
@@ -17664,7 +18263,7 @@ function misplacedFields(table, at) {
 		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
 		return [{
 			field: name,
-			place: placeOf(found, "key"),
+			place: placeOf$1(found, "key"),
 			help
 		}];
 	}));
@@ -17873,7 +18472,14 @@ const PLATFORM_DEFAULTS = [
 			"cloud.google.com/gke-spot": "true",
 			"cloud.google.com/gke-provisioning": "spot"
 		},
+		otherwiseAbsent: ["cloud.google.com/gke-spot"],
 		because: "GKE labels Spot nodes"
+	},
+	{
+		platforms: ["gke"],
+		when: { accelerator: /^nvidia-(?!.*-vws$)./ },
+		labels: { "cloud.google.com/gke-accelerator": "{accelerator}" },
+		because: "GKE labels GPU nodes with their accelerator"
 	},
 	{
 		platforms: ["aks"],
@@ -17892,6 +18498,7 @@ const PLATFORM_DEFAULTS = [
 			effect: "NoSchedule"
 		},
 		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+		otherwiseAbsent: ["kubernetes.azure.com/scalesetpriority"],
 		because: "AKS taints Spot nodes"
 	},
 	...["system", "user"].map((mode) => ({
@@ -17915,6 +18522,12 @@ const PLATFORM_DEFAULTS = [
 		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
 		because: "EKS labels nodes with their node group"
 	},
+	...[/^spot$/i, /^on_?demand$/i].map((spot, index) => ({
+		platforms: ["eks-managed"],
+		when: { spot },
+		labels: { "eks.amazonaws.com/capacityType": index === 0 ? "SPOT" : "ON_DEMAND" },
+		because: "EKS labels nodes with the capacity type of their node group"
+	})),
 	{
 		platforms: ["eks-fargate"],
 		labels: { "eks.amazonaws.com/compute-type": "fargate" },
@@ -18067,7 +18680,7 @@ function holds$1({ platforms, when = {}, unless = {} }, { platform, facts }) {
 }
 function add(pool, row, one, all) {
 	const held = holds$1(row, one);
-	if (!held) return pool;
+	if (!held) return row.platforms.includes(one.platform) ? withoutLabels(pool, row) : pool;
 	const labelled = isOpen(held) ? withOpenLabels(pool, row, held) : withLabels(pool, row, one);
 	const taint = defaultTaint(row, one);
 	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
@@ -18104,10 +18717,11 @@ function defaultTaint({ taint }, { facts }) {
 		value: textFor(taint.value, facts) ?? ""
 	};
 }
-function textFor(text, { name, cluster }) {
+function textFor(text, { name, cluster, accelerator }) {
 	const fact = {
 		"{name}": name,
-		"{cluster}": cluster
+		"{cluster}": cluster,
+		"{accelerator}": accelerator
 	}[text] ?? (text.startsWith("{") ? void 0 : text);
 	return isOpen(fact) ? void 0 : fact;
 }
@@ -18126,6 +18740,13 @@ function withLabels(pool, { labels = {}, because }, { facts }) {
 		...pool,
 		labels: joinStringMaps(stringMap(values), pool.labels),
 		labelOrigins: joinStringMaps(origins, pool.labelOrigins ?? EMPTY_STRING_MAP)
+	};
+}
+function withoutLabels(pool, { otherwiseAbsent = [] }) {
+	if (otherwiseAbsent.length === 0 || pool.autoProvisions) return pool;
+	return {
+		...pool,
+		absentLabels: [...pool.absentLabels ?? [], ...otherwiseAbsent]
 	};
 }
 function withOpenLabels(pool, row, { why, place }) {
@@ -18434,7 +19055,7 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints$2(cursor, dialect) {
+function readTaints$1(cursor, dialect) {
 	const { node } = cursor;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
 	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
@@ -18473,7 +19094,7 @@ function unread$1(cursor, why) {
 		incomplete: [{
 			field: "taints",
 			why,
-			place: placeOf(cursor)
+			place: placeOf$1(cursor)
 		}]
 	};
 }
@@ -18515,7 +19136,7 @@ function strayFields(cursor, strays) {
 	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
 	return {
 		field,
-		place: placeOf(cursorAt(cursor, [field]), "key"),
+		place: placeOf$1(cursorAt(cursor, [field]), "key"),
 		help: `A taint has a key, a value and an effect alone.${written}`,
 		ofTaint: {
 			key: fieldText$1(cursor.node, "key"),
@@ -18594,7 +19215,7 @@ function known$1(cursor, taint) {
 	return {
 		taints: [{
 			...taint,
-			place: placeOf(cursor)
+			place: placeOf$1(cursor)
 		}],
 		incomplete: []
 	};
@@ -18635,14 +19256,14 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 	const isPool = cursor.node?.kind === "mapping";
 	const taints = uniteTaints([
 		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : "a mapping is expected there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf$1(root, cursor, table);
-	const scale = readScale$2(cursor, table);
+	const scale = readScale$1(cursor, table);
 	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
 	const facts = {
@@ -18655,7 +19276,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 		name: named.name,
 		cluster,
 		format: id,
-		place: placeOf(named.cursor),
+		place: placeOf$1(named.cursor),
 		platform: table.platform ?? "other",
 		facts,
 		owner: cursor.document.address ?? owner ?? "",
@@ -18682,7 +19303,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
 				const found = at(path);
 				return isSurelyThere(found) ? {
-					place: placeOf(found, "key"),
+					place: placeOf$1(found, "key"),
 					field: String(path.at(-1)),
 					help
 				} : [];
@@ -18698,14 +19319,14 @@ function mayNotExist(cursor, doubt = cursor.document.doubt) {
 	return doubt === void 0 ? [] : [{
 		field: "exists",
 		why: doubt,
-		place: placeOf(cursor)
+		place: placeOf$1(cursor)
 	}];
 }
 function readSelectors(list) {
 	const read = cursorsOfList(list).map((cursor) => {
 		const namespace = cursorAt(cursor, keys("namespace"));
 		const text = textOf$1(namespace);
-		const { labels, incomplete } = readLabels$1(cursorAt(cursor, keys("labels")));
+		const { labels, incomplete } = readLabels(cursorAt(cursor, keys("labels")));
 		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
 			namespace: text,
 			labels
@@ -18715,14 +19336,14 @@ function readSelectors(list) {
 	return known.length === 0 || known.length < read.length ? void 0 : known;
 }
 function straysIn(cursor) {
-	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+	return entriesOf$2(cursor).flatMap((argument) => entriesOf$2(argument).map((one) => ({
 		field: String(argument.path.at(-1)),
 		names: String(one.path.at(-1)),
-		place: placeOf(one, "key"),
+		place: placeOf$1(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
 }
-function entriesOf$1(cursor) {
+function entriesOf$2(cursor) {
 	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
 function readScript(cursor) {
@@ -18767,7 +19388,7 @@ function nameOf$1(root, cursor, table) {
 	const incomplete = {
 		field: "name",
 		why: describeUnresolved(text),
-		place: placeOf(found)
+		place: placeOf$1(found)
 	};
 	return {
 		name: cursor.document.address ?? text,
@@ -18795,7 +19416,7 @@ function withOpenEnd(cursor, start, why) {
 		incomplete: [{
 			field: "name",
 			why,
-			place: placeOf(cursor),
+			place: placeOf$1(cursor),
 			beginning: start,
 			hasEnd
 		}]
@@ -18816,7 +19437,7 @@ function readFacts(cursor, table) {
 		role
 	};
 }
-function readScale$2(cursor, { scale = {}, totals = {} }) {
+function readScale$1(cursor, { scale = {}, totals = {} }) {
 	const at = (name) => [scale[name], totals[name]].flatMap((path) => path === void 0 ? [] : [cursorAt(cursor, path)]);
 	if (at("max").some(isUnresolved)) return void 0;
 	const entries = [
@@ -18850,6 +19471,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 		max: keys("spec.scalingConfig.maxSize"),
 		replicas: keys("spec.scalingConfig.desiredSize")
 	},
+	facts: { spot: keys("spec.capacityType") },
 	machine: [keys("spec.amiType")]
 }]);
 
@@ -18906,8 +19528,8 @@ function readNodeRegistration(cursor) {
 	const flag = kubeletArgument(cursor, "register-with-taints");
 	return {
 		name: textOf$1(cursorAt(cursor, keys("name"))),
-		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
-		labels: readLabels$1(kubeletArgument(cursor, "node-labels")),
+		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
+		labels: readLabels(kubeletArgument(cursor, "node-labels")),
 		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
 	};
@@ -18928,7 +19550,7 @@ function slipsOf(cursor, flag) {
 		const name = formatKey(key.value);
 		return isSlip(name, flag) ? [{
 			field: name,
-			place: placeOf(cursorAt(args, [name]), "key"),
+			place: placeOf$1(cursorAt(args, [name]), "key"),
 			help
 		}] : [];
 	});
@@ -18937,7 +19559,7 @@ function slipsOf(cursor, flag) {
 		const field = textOf$1(name) ?? "";
 		return isSlip(field, flag) ? [{
 			field,
-			place: placeOf(name),
+			place: placeOf$1(name),
 			help
 		}] : [];
 	});
@@ -19007,7 +19629,7 @@ const ANNOTATIONS$2 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(cursor) {
-	const { taints, ...open } = readTaints$2(cursor, "object");
+	const { taints, ...open } = readTaints$1(cursor, "object");
 	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
@@ -19029,13 +19651,13 @@ function isMisspelt(key) {
 	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
 }
 function readMachineLabels(cursor) {
-	const read = readLabels$1(cursor);
+	const read = readLabels(cursor);
 	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
 	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
 	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
 		const name = formatKey(key.value);
 		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
-		const place = placeOf(cursorAt(cursor, [name]), "key");
+		const place = placeOf$1(cursorAt(cursor, [name]), "key");
 		if (isMisspelt(name)) return [{
 			field: name,
 			place,
@@ -19080,8 +19702,8 @@ function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
 		return all.find(({ node }) => node !== void 0) ?? all[0];
 	};
 	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$2(ofTaints, "string");
-	const labels = ofLabels && readLabels$1(ofLabels);
+	const taints = ofTaints && readTaints$1(ofTaints, "string");
+	const labels = ofLabels && readLabels(ofLabels);
 	if (taints === void 0 || labels === void 0) return void 0;
 	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
 	return {
@@ -19198,7 +19820,7 @@ function common(input, cursor, owner, role) {
 	return {
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(cursor),
+		place: placeOf$1(cursor),
 		platform: "kubeadm",
 		owner: cursor.document.address ?? owner,
 		clusterName: owner || void 0,
@@ -19275,7 +19897,7 @@ function readMachines(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		place: placeOf$1(cursorAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -19309,7 +19931,7 @@ function readControlPlane(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf(cursorAt(root, keys("metadata.name"))),
+		place: placeOf$1(cursorAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -19356,6 +19978,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 			min: keys("spec.scaling.minSize"),
 			max: keys("spec.scaling.maxSize")
 		},
+		facts: { spot: keys("spec.capacityType") },
 		machine: [keys("spec.amiType")],
 		machineTypes: [keys("spec.instanceType")]
 	},
@@ -19399,6 +20022,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		},
 		facts: {
 			machineType: keys("spec.instanceType"),
+			spot: keys("spec.spot"),
 			image: keys("spec.imageType")
 		},
 		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
@@ -19469,10 +20093,10 @@ function readClass(root, cluster) {
 	const behavior = textOf$1(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
 	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
 	const incomplete = [...named.pool.incomplete ?? [], ...open];
-	const labels = joinLabels(priorities.map((priority) => readLabels$1(cursorAt(priority, ["nodeLabels"]))));
+	const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
 	const pool = {
 		...named.pool,
-		labels: withoutKeys(named.pool.labels, labels),
+		labels: stringMap(Object.entries(named.pool.labels).filter(([key]) => !(key in labels.labels))),
 		openLabels: [.../* @__PURE__ */ new Set([
 			...named.pool.openLabels,
 			...Object.keys(labels.labels),
@@ -19492,10 +20116,10 @@ function openTaints(priority, taintsArm) {
 	const mayHave = (taint, why) => ({
 		field: "taints",
 		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf(priority),
+		place: placeOf$1(priority),
 		taint
 	});
-	const own = readTaints$2(at("taints"), "object");
+	const own = readTaints$1(at("taints"), "object");
 	const machine = ["machineFamily", "machineType"].map((field) => matches$4(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
 	return [
 		...own.incomplete,
@@ -19513,11 +20137,8 @@ function namedPools(cursor) {
 	return {
 		field: "taints",
 		why: "a priority names node pools, which may have more taints",
-		place: placeOf(cursor)
+		place: placeOf$1(cursor)
 	};
-}
-function withoutKeys(labels, { labels: open }) {
-	return stringMap(Object.entries(labels).filter(([key]) => !(key in open)));
 }
 
 // src/inventory/formats/config-connector.ts
@@ -19605,6 +20226,7 @@ const EKS$1 = {
 		max: onProvider("scalingConfig.0.maxSize"),
 		replicas: onProvider("scalingConfig.0.desiredSize")
 	},
+	facts: { spot: onProvider("capacityType") },
 	machine: [onProvider("amiType")],
 	machineTypes: [onProvider("instanceTypes")]
 };
@@ -19705,7 +20327,7 @@ function autoModePools(settings, enabled, list, withoutList, format, cluster) {
 		name,
 		cluster,
 		format,
-		place: placeOf(cursor),
+		place: placeOf$1(cursor),
 		platform: "eks-auto-mode",
 		facts: {
 			name,
@@ -19871,7 +20493,7 @@ function readHosts(object, input) {
 			name: isOpen(written) ? "host" : written,
 			cluster: input.cluster,
 			format: ID$9,
-			place: placeOf(host),
+			place: placeOf$1(host),
 			platform: "kubeadm",
 			facts: {
 				role: isOpen(written) || written === "worker" ? written : "control-plane",
@@ -19879,8 +20501,8 @@ function readHosts(object, input) {
 			},
 			owner,
 			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
+			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
 			incomplete: isOpen(written) ? [{
 				field: "exists",
 				...written
@@ -19918,13 +20540,13 @@ function readCluster$1(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$8,
-			place: placeOf(root),
+			place: placeOf$1(root),
 			platform: "other",
 			facts: {},
 			owner: textOf$1(cursorAt(root, keys("metadata.name"))) ?? "",
 			clusterName: textOf$1(cursorAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels$1(cursorAt(cursor, keys("label"))))])
+			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, keys("label"))))])
 		});
 	}));
 }
@@ -19985,16 +20607,16 @@ function readFile$3(object, input) {
 	})];
 }
 function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(cursorAt(cursor, [key]))));
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
 	return nodesOf({
 		name,
 		cluster: input.cluster,
 		format: ID$7,
-		place: placeOf(cursor),
+		place: placeOf$1(cursor),
 		platform: "other",
 		facts: {},
 		owner: cursor.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$2(cursorAt(cursor, [key]), "string"))),
+		taints: joinTaints(taintKeys.map((key) => readTaints$1(cursorAt(cursor, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -20139,7 +20761,7 @@ function unknownCapacityType(item) {
 	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
 	return [{
 		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf(first),
+		place: placeOf$1(first),
 		by: "Karpenter",
 		why: `it knows none of them`,
 		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in lower case. Until then the NodePool does not become ready.`
@@ -20179,17 +20801,17 @@ function mismatchedOperator(item, key) {
 		why,
 		help
 	}];
-	if (!OPERATORS.includes(text)) return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	if (!OPERATORS.includes(text)) return refusal(placeOf$1(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf$1(cursorAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
 	const [only = ""] = texts;
 	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
 		const why = `operator "${text}" compares with a single whole number`;
-		return refusal(placeOf(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+		return refusal(placeOf$1(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
 	}
 	return [];
 }
 function refusedTypes(labels, taints) {
-	return [...entriesOf(labels).map(([key, cursor]) => ({
+	return [...entriesOf$1(labels).map(([key, cursor]) => ({
 		what: `label "${key}"`,
 		cursor
 	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
@@ -20206,14 +20828,14 @@ function refusedTypes(labels, taints) {
 		const why = `must be a string, got a ${type}`;
 		return [{
 			what,
-			place: placeOf(cursor),
+			place: placeOf$1(cursor),
 			by: "the API server",
 			why,
 			help: "Put the value in quotes: without them YAML reads it as another type."
 		}];
 	});
 }
-function entriesOf({ document, path, node }) {
+function entriesOf$1({ document, path, node }) {
 	if (node?.kind !== "mapping") return [];
 	return effectiveEntries(node).map((entry) => {
 		const key = formatKey(entry.key.value);
@@ -20231,7 +20853,7 @@ function refusedByKarpenter(labels, requirements, whose) {
 			const key = cursorAt(item, ["key"]);
 			const text = textOf$1(key) ?? "";
 			return [
-				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf(key), whose),
+				...whose.excludingReported.includes(text) ? [] : restricted("requirement", text, placeOf$1(key), whose),
 				...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
 				...mismatchedOperator(item, text)
 			];
@@ -20267,7 +20889,7 @@ function strayFieldsOf(root) {
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
-				place: placeOf(cursorAt(root, [...path, name]), "key"),
+				place: placeOf$1(cursorAt(root, [...path, name]), "key"),
 				help
 			}];
 		});
@@ -20306,7 +20928,7 @@ function strayRequirementsOf(requirements, group) {
 		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
 		return [{
 			field: text,
-			place: placeOf(key),
+			place: placeOf$1(key),
 			help: `Write \`${known}\`${values}.`,
 			known
 		}];
@@ -20324,7 +20946,7 @@ function ownLabelsOf(root) {
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
 		return [{
 			field: key,
-			place: placeOf(cursor, "key"),
+			place: placeOf$1(cursor, "key"),
 			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
 			label: {
 				key,
@@ -20334,27 +20956,9 @@ function ownLabelsOf(root) {
 	});
 }
 
-// src/inventory/contract/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
 // src/inventory/formats/requirement-field.ts
 const ANY_LABEL = "*";
-function readRequirements$1(cursor) {
+function readRequirements(cursor) {
 	if (cursor.node === void 0) return {
 		requirements: [],
 		openLabels: [],
@@ -20375,7 +20979,7 @@ function unread(cursor, key, why) {
 		incomplete: [{
 			field: "requirements",
 			why,
-			place: placeOf(cursor)
+			place: placeOf$1(cursor)
 		}]
 	};
 }
@@ -20421,7 +21025,7 @@ const NODE_POOL = {
 	labelsNodeClass: true,
 	defaults: () => []
 };
-const KINDS$3 = [NODE_POOL, {
+const KINDS$4 = [NODE_POOL, {
 	kind: "Provisioner",
 	template: keys("spec"),
 	labels: keys("spec.labels"),
@@ -20442,7 +21046,7 @@ const RESOURCES_OF_EVERY_NODE = [
 ];
 const karpenterFormat = {
 	id: "karpenter",
-	kinds: KINDS$3.map(({ kind }) => ({
+	kinds: KINDS$4.map(({ kind }) => ({
 		group: GROUP$6,
 		kind
 	})),
@@ -20450,7 +21054,7 @@ const karpenterFormat = {
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$3.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+		const shape = KINDS$4.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(cursorOfObject(object), shape, input.cluster),
@@ -20463,10 +21067,10 @@ function readKarpenter(input) {
 }
 function readPool(root, shape, cluster) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$2(inTemplate("taints"), "object");
-	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
-	const labels = readLabels$1(fieldAt(root, shape.labels));
-	const written = readRequirements$1(inTemplate("requirements"));
+	const taints = readTaints$1(inTemplate("taints"), "object");
+	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
+	const labels = readLabels(fieldAt(root, shape.labels));
+	const written = readRequirements(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
 	const requirements = [...written.requirements, ...shape.defaults(given)];
 	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
@@ -20505,14 +21109,14 @@ function readPool(root, shape, cluster) {
 		cluster,
 		format: karpenterFormat.id,
 		apiVersion,
-		place: placeOf(name.cursor),
+		place: placeOf$1(name.cursor),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
 		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
 		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
 		labelsClosed: false,
 		requirements,
-		requirementsPlace: placeOf(inTemplate("requirements"), "key"),
+		requirementsPlace: placeOf$1(inTemplate("requirements"), "key"),
 		platformLabels: nodeClass.platformLabels,
 		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
 		nodes: void 0,
@@ -20520,7 +21124,7 @@ function readPool(root, shape, cluster) {
 		cloud: nodeClass.cloud,
 		limits: readLimits$1(cursorAt(root, shape.limits)),
 		reservedFor: void 0,
-		scale: readScale$1(root, shape),
+		scale: readScale(root, shape),
 		ignored: ignored.length > 0 ? ignored : void 0,
 		refused: refused.length > 0 ? refused : void 0,
 		incomplete: incomplete.length > 0 ? incomplete : void 0
@@ -20529,11 +21133,11 @@ function readPool(root, shape, cluster) {
 function impliedOrigins(root, shape, name, nodeClass) {
 	const implied = "Karpenter labels its nodes";
 	const ofClass = {
-		place: placeOf(fieldAt(root, shape.nodeClass)),
+		place: placeOf$1(fieldAt(root, shape.nodeClass)),
 		implied
 	};
 	const ofPool = {
-		place: placeOf(name.cursor),
+		place: placeOf$1(name.cursor),
 		implied
 	};
 	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
@@ -20549,7 +21153,7 @@ function readName(root, { kind }) {
 	const open = (why) => [{
 		field: "name",
 		why,
-		place: placeOf(cursor)
+		place: placeOf$1(cursor)
 	}];
 	const { address } = root.document;
 	if (text === void 0) return {
@@ -20591,7 +21195,7 @@ function readLimits$1(cursor) {
 	const entries = effectiveEntries(cursor.node).map(({ key, value }) => [key.text, scalarText(value) ?? ""]);
 	return stringMap(entries.filter(([, text]) => parseQuantity(text) !== void 0));
 }
-function readScale$1(root, { limits }) {
+function readScale(root, { limits }) {
 	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
 		const text = textOf$1(cursorAt(root, [...limits, resource]));
 		return text !== void 0 && parseQuantity(text) === 0n;
@@ -20661,12 +21265,12 @@ function readCluster(object, input) {
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels$1(cursorAt(node, keys("labels")));
+		const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, keys("labels")));
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
 			format: ID$6,
-			place: placeOf(node),
+			place: placeOf$1(node),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -20760,8 +21364,8 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$2(cursorAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(cursorAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$1(cursorAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
 		openLabels: pool.openLabels,
@@ -20814,12 +21418,12 @@ function readNode$1(object, input) {
 	const section = factAt(root, keys("controlPlane"));
 	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
 	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$2(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$1(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? (isOpen(role) ? "node" : role),
 		cluster: input.cluster,
 		format: ID$4,
-		place: placeOf(cursor),
+		place: placeOf$1(cursor),
 		platform: "kubeadm",
 		facts: {
 			role,
@@ -20936,7 +21540,7 @@ function automaticKey(node) {
 	};
 }
 function splitByTaints(name, members) {
-	const variants = [...groupBy(members, formatTaintSet)];
+	const variants = [...groupBy(members, (node) => [...new Set(node.taints.map(formatTaint))].sort().join(", "))];
 	if (variants.length === 1) return [{
 		name,
 		nodes: members
@@ -20946,8 +21550,85 @@ function splitByTaints(name, members) {
 		nodes
 	}));
 }
-function formatTaintSet(node) {
-	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
+
+// src/manifest/objects/owned-objects.ts
+const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
+const ENDED = /* @__PURE__ */ new Set(["Succeeded", "Failed"]);
+const JOB_ENDED = /* @__PURE__ */ new Set(["Complete", "Failed"]);
+function madeObjects(objects) {
+	const uids = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const uid = getString(getValue(object.node, "metadata"), "uid");
+		if (uid !== void 0) uids.set(uid, object);
+		names.set(keyOf$3(object.kind, object, nameOf$2(object) ?? ""), object);
+	}
+	const makerOf = (object, { kind, name, uid }) => {
+		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
+		const aboveName = ofMaker?.exec(name)?.[1];
+		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+	};
+	const unjudged = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Map();
+	const over = new Set(objects.filter(isOver));
+	for (const object of objects) {
+		const owner = ownerOf$2(object);
+		const maker = owner && makerOf(object, owner);
+		if (maker !== void 0) makers.set(object, maker);
+		if (maker !== void 0 || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
+	}
+	const waiting = /* @__PURE__ */ new Map();
+	const bound = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		if (object.kind !== "Pod" || over.has(object)) continue;
+		const parent = makers.get(object) ?? object;
+		const judged = makers.get(parent) ?? parent;
+		const message = schedulerMessage(object);
+		if (message !== void 0 && !waiting.has(judged)) waiting.set(judged, message);
+		if (getString(getValue(object.node, "spec"), "nodeName") === void 0) continue;
+		const others = bound.get(judged);
+		if (others === void 0) bound.set(judged, [object]);
+		else others.push(object);
+	}
+	return {
+		unjudged,
+		waiting,
+		bound
+	};
+}
+function schedulerMessage({ node }) {
+	return conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False")?.message?.replace(/ preemption: .*$/s, "");
+}
+function conditionsOf(node) {
+	return itemsOf$2(getValue(getValue(node, "status"), "conditions")).map((one) => ({
+		type: getString(one, "type"),
+		status: getString(one, "status"),
+		message: getString(one, "message")
+	}));
+}
+function ownerOf$2({ node }) {
+	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
+	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+	return kind === void 0 || name === void 0 ? void 0 : {
+		kind,
+		name,
+		uid: getString(owner, "uid")
+	};
+}
+function isOver({ kind, node }) {
+	const metadata = getValue(node, "metadata");
+	if (getValue(metadata, "uid") === void 0) return false;
+	if (kind === "Pod") return ENDED.has(getString(getValue(node, "status"), "phase"));
+	if (kind === "Job") return conditionsOf(node).some(({ type, status }) => JOB_ENDED.has(type) && status === "True");
+	return textAt$1(getValue(node, "spec"), "replicas") === "0";
+}
+function keyOf$3(kind, { node }, name) {
+	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
+}
+function textAt$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
 }
 
 // src/inventory/formats/node-object.ts
@@ -20962,6 +21643,11 @@ const PRINTED_SPEC = [
 	"podCIDRs"
 ];
 const KUBELET_LABEL = "kubernetes.io/hostname";
+const PRESSURES = /* @__PURE__ */ new Set([
+	"MemoryPressure",
+	"DiskPressure",
+	"PIDPressure"
+]);
 function readNodeObject(object) {
 	const decoder = createDecoder();
 	const placeOf = (path) => ({
@@ -20980,19 +21666,24 @@ function readNodeObject(object) {
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
 		hasTaints: has(spec, ["taints"]),
-		taints: readTaints$1(decoder, spec, placeOf),
+		taints: readTaints(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
+		trouble: troubleOf(object.node),
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$2(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
 		errors: [...errors, ...quantityErrors(node, placeOf)]
 	};
 }
-function readTaints$1(decoder, spec, placeOf) {
+function troubleOf(node) {
+	const bad = conditionsOf(node).find(({ type = "", status }) => type === "Ready" ? status !== "True" : PRESSURES.has(type) && status === "True");
+	return bad && (bad.type === "Ready" ? "not ready" : `under ${bad.type}`);
+}
+function readTaints(decoder, spec, placeOf) {
 	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
 		const taint = decoder.mapping(item, path);
 		return {
@@ -21010,7 +21701,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$2(error) {
+function describe$3(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -21043,6 +21734,7 @@ function readNodes(input) {
 		errors.push(...read.errors);
 		const first = earlier.get(read.node.name);
 		if (first !== void 0 && read.node.name !== "") {
+			if (first.isPrinted && first.place.document.file === read.node.place.document.file) continue;
 			const { file, line } = locate(first.place);
 			errors.push(errorAt(read.node.place, `Node "${read.node.name}" is listed twice: first in "${file}", line ${line}`));
 			continue;
@@ -21109,13 +21801,14 @@ function contentsOf(group) {
 	const [first] = written;
 	if (first === void 0) return {
 		labelsClosed: true,
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing }) => {
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable, isPassing, trouble }) => {
 			return {
 				name,
 				labels,
 				unschedulable,
 				allocatable,
-				...isPassing && { isPassing }
+				...isPassing && { isPassing },
+				...trouble && { trouble }
 			};
 		})
 	};
@@ -21185,17 +21878,17 @@ function readNodeConfig(object, input) {
 	const kubelet = cursorAt(root, KUBELET);
 	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
 	const clusterName = textOf$1(cursorAt(root, keys("spec.cluster.name")));
-	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
+	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf$1(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
 		format: ID$3,
-		place: placeOf(root),
+		place: placeOf$1(root),
 		platform: "other",
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$2(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$1(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -21294,6 +21987,30 @@ const hypershiftFormat = tableFormat("hypershift", [{
 	machine: [keys("spec.arch")],
 	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
 }]);
+const hiveFormat = tableFormat("hive", [{
+	group: "hive.openshift.io",
+	kind: "MachinePool",
+	platform: "openshift",
+	role: "worker",
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterDeploymentRef.name"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.autoscaling.minReplicas"),
+		max: keys("spec.autoscaling.maxReplicas"),
+		replicas: keys("spec.replicas")
+	},
+	machineTypes: [
+		"aws",
+		"azure",
+		"gcp",
+		"ibmcloud"
+	].map((cloud) => keys(`spec.platform.${cloud}.type`))
+}]);
 
 // src/inventory/formats/rancher.ts
 const MACHINE_POOL = {
@@ -21362,7 +22079,7 @@ function firstIsOn(switches) {
 }
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$2(cursorAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(cursorAt(config, at), as))));
 }
 function statedArchitecture(fields) {
 	return {
@@ -21372,14 +22089,15 @@ function statedArchitecture(fields) {
 	};
 }
 function machineNodeLabels(configs) {
-	const written = configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(cursorAt(config, at))));
+	const written = configs.flatMap((config) => LABELS$1.map((at) => readLabels(cursorAt(config, at))));
 	return joinLabels([statedArchitecture(configs.map((config) => cursorAt(config, INSTALLER))), ...written]);
 }
 
 // src/inventory/formats/templated-document.ts
 const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+const OF_HELM = /\.(?:Values|Chart|Release|Capabilities)\b|\{\{-? *include\b/;
 const parsePoolTemplate = memoize((file) => {
-	if (isInChart(file.path)) return parseDocuments(file);
+	if (isInChart(file.path) && OF_HELM.test(file.text)) return parseDocuments(file);
 	const parsed = parseTemplate(file);
 	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
 	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
@@ -21534,13 +22252,13 @@ function readConfig(object, input) {
 		const labels = joinLabels([
 			statedArchitecture(stated),
 			machineNodeLabels(configs),
-			...[section, node].map((layer) => readLabels$1(cursorAt(layer, keys("nodeLabels"))))
+			...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels"))))
 		]);
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
 			format: ID$1,
-			place: placeOf(cursorAt(node, keys("hostname"))),
+			place: placeOf$1(cursorAt(node, keys("hostname"))),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -21553,7 +22271,7 @@ function readConfig(object, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$2(cursorAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$1(cursorAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...operations.map(readOperation)
 			]),
@@ -21613,8 +22331,11 @@ const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
+const OTHER_PATCHES = "it is a patch, and others may add some";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
 const WORKER = /^workers?$/i;
+const ROLE_NAME = /^(?:control-?planes?|masters?|workers?)(?=$|[-_.])/i;
+const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 const WHOLE$1 = [
 	"machine.ca",
 	"machine.token",
@@ -21635,9 +22356,9 @@ const talosFormat = {
 	spreadOf: homeOf,
 	read: (input) => {
 		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$2(file, objects));
-		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()];
+		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()].map(withoutPatchesOfNodes);
 		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
-		const patches = files.filter(({ scope }) => scope === "patch");
+		const patches = homes.flat().filter(({ scope }) => scope === "patch");
 		return {
 			...output,
 			notices: [...output.notices, ...patches.flatMap(describePatch)]
@@ -21655,16 +22376,33 @@ function readFile$2(file, objects) {
 	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
 	const type = firstText(machines, "machine.type");
 	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
+	const nodeConfigs = cursorsOf(NODE_CONFIG);
 	const folder = file.path.split("/").at(-2) ?? "";
+	const name = nameOfFile(file);
+	const [named] = ROLE_NAME.exec(name) ?? [];
+	const isPatch = known(type) === void 0 && (named === name || named !== void 0 && firstTaint(machines, nodeConfigs) !== void 0);
 	return {
 		file,
 		machines,
 		hostname,
 		isWhole,
-		nodeConfigs: cursorsOf(NODE_CONFIG),
-		scope: hostname !== void 0 ? "node" : known(type) !== void 0 ? "role" : isWhole || type !== void 0 ? "base" : "patch",
-		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(folder) : void 0)
+		isPatch,
+		nodeConfigs,
+		scope: hostname !== void 0 ? "node" : isPatch || known(type) !== void 0 && !SHARED_NAME.test(name) ? "role" : isWhole || type !== void 0 ? "base" : "patch",
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(named ?? "") ?? roleOf(folder) : void 0)
 	};
+}
+function withoutPatchesOfNodes(files) {
+	if (!files.some(({ scope }) => scope === "node")) return files;
+	return files.map((file) => file.isPatch && file.scope === "role" ? {
+		...file,
+		scope: "patch",
+		isPatch: false
+	} : file);
+}
+function firstTaint(machines, nodeConfigs) {
+	const own = nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map"));
+	return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
 }
 function known(text) {
 	return isTemplated(text) ? void 0 : text;
@@ -21680,31 +22418,32 @@ function machinesOf(files) {
 		of("base")
 	];
 	const [only, second] = roles;
+	const below = (role) => bases.filter((base) => base.role === void 0 || base.role === role);
 	const machines = nodes.map((node) => {
 		if (node.isWhole) return [node];
 		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
-		const below = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		const typed = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		const role = node.role ?? typed[0]?.role;
 		return [
 			{
 				...node,
-				role: node.role ?? below[0]?.role
+				role
 			},
-			...below,
-			...bases
+			...typed,
+			...below(role)
 		];
 	});
 	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
 	const alone = nodes.length + roles.length === 0 ? bases : [];
 	const all = [
 		...machines,
-		...others.map((role) => role.isWhole ? [role] : [role, ...bases]),
+		...others.map((role) => role.isWhole ? [role] : [role, ...below(role.role)]),
 		...alone.map((base) => [base])
 	];
 	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
 }
 function describePatch({ machines, nodeConfigs }) {
-	const own = nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map"));
-	const [taint] = [machineTaints(machines), ...own].flatMap(({ taints }) => taints);
+	const taint = firstTaint(machines, nodeConfigs);
 	if (taint === void 0) return [];
 	return [{
 		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
@@ -21729,13 +22468,19 @@ function readMachine(layers, input) {
 	const machines = layers.flatMap((layer) => layer.machines);
 	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
 	const role = own?.role;
-	const isWorker = firstText(machines, "machine.type") === "worker";
 	const [machine] = machines;
+	const others = own?.isPatch && machine ? [{
+		...machine,
+		node: unknownScalar(OTHER_PATCHES, {
+			start: 0,
+			end: 0
+		})
+	}] : [];
 	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
 		why: NO_TYPE,
-		place: placeOf(machine)
+		place: placeOf$1(machine)
 	});
-	const isRestricted = isWorker && !isRestrictionOff(input);
+	const isRestricted = role === "worker" && !isRestrictionOff(input);
 	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
 	const machineLabels = machineNodeLabels([...machines].reverse());
 	return nodesOf({
@@ -21749,19 +22494,27 @@ function readMachine(layers, input) {
 		platform: "kubeadm",
 		facts: {
 			role: role ?? unknownRole,
-			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn([...machines, ...others].map((one) => factAt(one, ALLOWS_PODS))))
 		},
-		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$2(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
+		taints: uniteTaints([
+			...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map")),
+			machineTaints(machines, refused.length > 0),
+			...others.map((cursor) => readTaints$1(cursor, "map"))
+		]),
 		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
-		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels$1(cursorAt(cursor, keys("labels"))))])
+		labels: joinLabels([
+			...others.map(readLabels),
+			machineLabels,
+			...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels"))))
+		])
 	});
 }
 function nodeTaintsOf(machine) {
 	const taints = cursorAt(machine, NODE_TAINTS);
-	if (readTaints$2(taints, "map").taints.length === 0) return [];
+	if (readTaints$1(taints, "map").taints.length === 0) return [];
 	return [{
 		what: "machine.nodeTaints",
-		place: placeOf(taints, "key"),
+		place: placeOf$1(taints, "key"),
 		by: "the API server",
 		why: "the kubelet of a worker may not change the taints of its own node",
 		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
@@ -21773,7 +22526,7 @@ function isRestrictionOff({ objects }) {
 }
 function placeOfFile(config) {
 	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
-	if (first !== void 0) return placeOf(first);
+	if (first !== void 0) return placeOf$1(first);
 	return {
 		document: {
 			file: config?.file ?? {
@@ -22397,6 +23150,7 @@ const EKS = {
 	}],
 	labels: [keys("kubelet_labels"), keys("labels")],
 	tags: keys("tags"),
+	facts: { spot: keys("capacity_type") },
 	machine: [keys("ami_type")],
 	machineTypes: [keys("instance_types")],
 	scale: {
@@ -22661,7 +23415,7 @@ function readProvisioned({ objects, cluster }, id) {
 		if (cursor === void 0) return [];
 		const isOn = isOnAt(cursor, []);
 		const pool = {
-			...provisionedPool(placeOf(cursor, "key"), cluster, id),
+			...provisionedPool(placeOf$1(cursor, "key"), cluster, id),
 			address: root.document.address
 		};
 		const incomplete = isOpen(isOn) ? [{
@@ -22709,6 +23463,7 @@ const FORMATS = [
 	kopsFormat,
 	openshiftFormat,
 	hypershiftFormat,
+	hiveFormat,
 	configConnectorFormat,
 	computeClassFormat,
 	azureServiceOperatorFormat,
@@ -22737,6 +23492,244 @@ function includedPaths(file, format) {
 	});
 }
 
+// src/inventory/formats/unread-kinds.ts
+const UNREAD_KINDS = [{
+	format: "kueue",
+	group: "kueue.x-k8s.io",
+	kind: "ResourceFlavor"
+}];
+
+// src/inventory/declaration/from-declaration.ts
+function readFromDeclaration(document, path, node) {
+	const short = node.kind === "scalar";
+	const pathNode = short ? node : getValue(node, "path");
+	const format = scalarText(getValue(node, "format"));
+	const from = {
+		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+		format,
+		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+		prefix: scalarText(getValue(node, "prefix")) ?? "",
+		optional: readBoolean(getValue(node, "optional")) ?? false,
+		mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
+		address: scalarText(getValue(getValue(node, "select"), "address")),
+		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+			path: name,
+			place: {
+				document,
+				path: [
+					...path,
+					"vars",
+					index
+				],
+				target: "value"
+			}
+		})),
+		place: {
+			document,
+			path: short ? path : [...path, "path"],
+			target: "value"
+		}
+	};
+	const message = format === void 0 ? void 0 : describeFormat(format);
+	const place = {
+		document,
+		path: [...path, "format"],
+		target: "value"
+	};
+	return {
+		from,
+		errors: message === void 0 ? [] : [errorAt(place, message)]
+	};
+}
+function describeFormat(format) {
+	const known = FORMATS.map(({ id }) => id);
+	if (known.includes(format)) return void 0;
+	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
+	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
+	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
+}
+function describeMissingImport(path, nearest) {
+	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
+	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
+}
+
+// src/inventory/declaration/gitops-declaration.ts
+function readGitops(document, path, node) {
+	if (node === void 0) return void 0;
+	const argocd = getValue(node, "argocd");
+	const labels = effectiveEntries(getValue(argocd, "labels"));
+	return {
+		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+			path: folder,
+			place: {
+				document,
+				path: [
+					...path,
+					"flux",
+					index
+				],
+				target: "value"
+			}
+		})),
+		argocd: argocd && {
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+		}
+	};
+}
+
+// src/inventory/declaration/pool-override.ts
+function readPoolOverride(document, path, node) {
+	const { properties, errors } = readNodeProperties(document, path, node);
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const has = (key) => getValue(node, key) !== void 0;
+	return {
+		override: {
+			match: scalarText(getValue(node, "match")) ?? "",
+			properties: {
+				taints: has("taints") ? taints : void 0,
+				startupTaints: has("startupTaints") ? startupTaints : void 0,
+				...has("labels") && {
+					labels,
+					labelOrigins
+				},
+				allocatable: has("allocatable") ? allocatable : void 0
+			},
+			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+			place: {
+				document,
+				path: [...path, "match"],
+				target: "value"
+			}
+		},
+		errors
+	};
+}
+function applyOverrides(overrides, imported, everyImportRead) {
+	const names = imported.map(({ name }) => name);
+	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
+	return {
+		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
+		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
+	};
+}
+function describeIdle({ match, place }, names) {
+	const hint = didYouMean(nearestWord(match, names));
+	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
+}
+function overridePool(pool, { properties, mode }) {
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const replaces = mode === "replace";
+	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinStringMaps(known, own);
+	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
+	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
+	const { incomplete, requirements, nodes, ...rest } = pool;
+	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
+	return {
+		...rest,
+		taints: mergeTaints(pool.taints, taints),
+		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
+		labels: mergeMaps(pool.labels, labels),
+		labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
+		allocatable: mergeMaps(pool.allocatable, allocatable),
+		nodes: nodes?.map((node) => ({
+			...node,
+			labels: mergeMaps(node.labels, labels),
+			allocatable: mergeMaps(node.allocatable, allocatable)
+		})),
+		requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === void 0) : void 0,
+		incomplete: open.length > 0 ? open : void 0
+	};
+}
+function mergeByKeyAndEffect(known, own) {
+	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+	return [...known.filter((taint) => !isNamed(taint)), ...own];
+}
+
+// src/inventory/declaration/cluster-declaration.ts
+function readsFolder({ from = [] }, folder) {
+	return from.some(({ paths, place }) => {
+		const base = parentFolder(place.document.file.path);
+		return paths.some((path) => joinPath(base, path) === joinPath(folder));
+	});
+}
+function readClusterDeclaration(document, path, node, name, keys) {
+	const errors = [];
+	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+		const read = readDeclaredPool(document, [
+			...path,
+			"pools",
+			index
+		], item, name);
+		errors.push(...read.errors);
+		return read.pool;
+	});
+	const from = itemsOf$1(node, "from")?.map((item, index) => {
+		const read = readFromDeclaration(document, [
+			...path,
+			"from",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.from;
+	});
+	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+		const read = readPoolOverride(document, [
+			...path,
+			"overrides",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.override;
+	});
+	return {
+		cluster: {
+			...declaredBy(keys, name, {
+				document,
+				path,
+				target: "value"
+			}),
+			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
+			pools,
+			from,
+			overrides: overrides ?? [],
+			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+			hasOwnManifests: getValue(node, "manifests") !== void 0
+		},
+		errors
+	};
+}
+function declaredBy(keys, name, place) {
+	return {
+		settings: resolveSettings(name, keys),
+		place,
+		implicit: keys.implicit ?? "apply",
+		complete: keys.complete,
+		autoProvision: void 0,
+		manifests: keys.manifests,
+		exclude: keys.exclude ?? [],
+		pools: void 0,
+		from: void 0,
+		overrides: [],
+		gitops: void 0,
+		hasOwnManifests: keys.manifests !== void 0,
+		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
+	};
+}
+function placeOfProvision(document, path, node) {
+	return {
+		document,
+		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
+		target: "key"
+	};
+}
+function itemsOf$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "sequence" ? value.items : void 0;
+}
+
 // src/inventory/formats/pool-words.ts
 const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
@@ -22762,6 +23755,25 @@ function mayHoldObjectsOf(format, text) {
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
+// src/rendering/contract/node-items.ts
+function textsOf$2(node) {
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
 
 // src/yaml/synthetic-nodes.ts
 function placedAt({ start, end, file }) {
@@ -23237,7 +24249,7 @@ function nameOf(metadata) {
 	const prefix = getString(metadata, "generateName");
 	return prefix === void 0 ? "(no name)" : `${prefix}*`;
 }
-function ownerOf$2(object) {
+function ownerOf$1(object) {
 	const metadata = getValue(object.node, "metadata");
 	return {
 		kind: object.kind,
@@ -23305,6 +24317,14 @@ function placedOn(node) {
 	if (seen === void 0 || seen !== generation) return void 0;
 	return updated < current ? desired : Math.min(desired, current);
 }
+function unreadyOf(node) {
+	const status = getValue(node, "status");
+	const [wanted = 0, ready = wanted] = ["desiredNumberScheduled", "numberReady"].map((key) => LENIENT.integer(getValue(status, key), []));
+	return ready < wanted ? {
+		ready,
+		wanted
+	} : void 0;
+}
 function readWorkload(object) {
 	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
 	if (podSpecPath === void 0) return void 0;
@@ -23316,7 +24336,7 @@ function readWorkload(object) {
 	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
 	if (podSpecNode?.kind !== "mapping") return void 0;
 	const decoder = createDecoder();
-	const owner = ownerOf$2(object);
+	const owner = ownerOf$1(object);
 	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	const movedFields = movedTolerations(podSpecNode, podSpecPath);
@@ -23336,6 +24356,7 @@ function readWorkload(object) {
 		isFragment: isPatch(object.kind, node, podSpecNode) || void 0,
 		movedFields: movedFields.length > 0 ? movedFields : void 0,
 		placedOn: object.kind === "DaemonSet" ? placedOn(node) : void 0,
+		unready: object.kind === "DaemonSet" ? unreadyOf(node) : void 0,
 		surges: isSurging && startsPodsFirst(getValue(node, "spec"), replicas) || void 0,
 		claims: readMountedClaims(node, podSpecPath),
 		jobLabels: object.kind === "CronJob" ? LENIENT.stringMap(nodeAt(node, [
@@ -24849,7 +25870,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				podSpecPath: match.path,
 				podSpec: decoded,
 				decodeErrors: decoder.errors,
-				...ownerOf$2(object),
+				...ownerOf$1(object),
 				strayFields: [],
 				...unknown,
 				...namespace !== void 0 && { namespace },
@@ -25109,7 +26130,7 @@ function findStepsOff(root, kind) {
 
 // src/manifest/workloads/component-values.ts
 const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$2 = /^(?:daemonset|deployment|statefulset)$/i;
+const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
 const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
 function readComponentValues(root, path) {
 	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
@@ -25126,7 +26147,7 @@ function kindMadeOf(values) {
 		const name = formatKey(key.value);
 		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
 		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$2.test(one.text));
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
 		if (made?.kind === "scalar") return made.text.toLowerCase();
 	}
 }
@@ -25373,7 +26394,7 @@ function readObjectWorkloads(object, own) {
 	if (kind?.names !== void 0) return custom.map((one) => one.workload);
 	const { node, document } = read;
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$2(object),
+		...ownerOf$1(object),
 		document
 	};
 	const fragments = readFragments({
@@ -31976,7 +32997,7 @@ function releasesIn(file) {
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
-	const folders = foldersOf(files.keys());
+	const folders = foldersOf$1(files.keys());
 	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
 	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
 	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
@@ -32020,7 +33041,7 @@ function createRepositoryTree(read) {
 		overlaysOf: (path) => overlays().get(path) ?? []
 	};
 }
-function foldersOf(paths) {
+function foldersOf$1(paths) {
 	const folders = /* @__PURE__ */ new Map();
 	for (const path of paths) addToFolder(folders, path, "files");
 	return folders;
@@ -32182,6 +33203,76 @@ function withinTime(input) {
 	return reached === void 0 || input.reached?.includes(reached) ? input : narrowed(input, reached);
 }
 
+// src/inventory/declaration/notice-texts.ts
+const MAX_SEPARATE$1 = 2;
+const MAX_NAMED = 3;
+function formatNotices(notices) {
+	return joinNotices(notices).map(describe$2);
+}
+function joinNotices(notices) {
+	const byCause = /* @__PURE__ */ new Map();
+	for (const notice of new Map(notices.map((one) => [describe$2(one), one])).values()) {
+		const cause = notice.cause ?? notice.message;
+		const known = byCause.get(cause);
+		if (known === void 0) byCause.set(cause, [notice]);
+		else known.push(notice);
+	}
+	return [...byCause.values()].flatMap((alike) => {
+		const [first, ...others] = alike;
+		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE$1)) return alike;
+		const places = [...new Set(others.map(placeOf))];
+		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+		return [{
+			...first,
+			message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`
+		}];
+	});
+}
+function describe$2(notice) {
+	return `${placeOf(notice)}: ${notice.message}`;
+}
+function placeOf({ range: { file, line } }) {
+	return `${file}:${line}`;
+}
+
+// src/inventory/declaration/unwritten.ts
+function unwrittenPlace(file) {
+	return {
+		document: {
+			file,
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		target: "value"
+	};
+}
+function isUnwritten({ document: { root } }) {
+	return root.kind === "mapping" && root.entries.length === 0;
+}
+function unwrittenEntry(format, prefix, place = unwrittenPlace({
+	path: "",
+	text: ""
+}), mayBeAbsent = false) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		mayBeAbsent,
+		address: void 0,
+		vars: [],
+		place
+	};
+}
+
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
 	const said = error instanceof Error ? error.message : String(error);
@@ -32216,360 +33307,742 @@ function startOfFile(file) {
 	};
 }
 
-// src/manifest/custom-workloads/prow-jobs.ts
-function itemsAt(node, path, type) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		type,
-		path: [...path, index],
-		node: item
+// src/inventory/imports/imported-pools.ts
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
+const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING = /^```/;
+function importPools(from, files, context) {
+	const faults = files.flatMap(({ fault }) => fault ?? []);
+	const readOf = (read, file) => {
+		const value = guarded(read, "read this file", startOfFile(file), faults);
+		return value === void 0 ? [] : [value];
+	};
+	const read = files.flatMap((file) => readOf(() => readFile$1(from, file), file));
+	const objects = read.flatMap((one) => one.objects);
+	const outputs = FORMATS.flatMap((format) => {
+		const own = objects.filter((object) => isOf$1(format, object, from));
+		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
+		return readOf(() => format.read({
+			objects: own,
+			files,
+			from,
+			...context
+		}), file);
+	});
+	const errors = [...read, ...outputs].flatMap((output) => output.errors);
+	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
+	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
+	const pools = outputs.flatMap((output) => output.pools);
+	const notices = [...read, ...outputs].flatMap((output) => output.notices);
+	return {
+		pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
+		errors,
+		notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
+		everyFileRead,
+		faults
+	};
+}
+const UNASSIGNED = "it is unknown which of the clusters has it";
+function withOpenExistence(pool, why) {
+	if (whyItMayNotExist(pool) !== void 0) return pool;
+	return {
+		...pool,
+		incomplete: [...pool.incomplete ?? [], {
+			field: "exists",
+			why,
+			place: pool.place
+		}]
+	};
+}
+function describeUnassigned({ name, place }) {
+	return {
+		message: `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`,
+		cause: UNASSIGNED,
+		joins: true,
+		range: locate(place)
+	};
+}
+function readPoolObjects(objects, from, context, faults) {
+	const outputs = FORMATS.flatMap((format) => {
+		const own = objects.filter((object) => isOf$1(format, object, from));
+		const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
+		const read = () => format.read({
+			objects: own,
+			files: [],
+			from,
+			...context
+		});
+		return guarded(read, "read these objects", place, faults) ?? [];
+	});
+	return {
+		pools: outputs.flatMap(({ pools }) => pools),
+		notices: outputs.flatMap(({ notices }) => notices)
+	};
+}
+function readFile$1(from, file) {
+	if (file.opened !== void 0) return selectedOf(file.opened, from);
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const opener = named === void 0 ? FORMATS : [named];
+	for (const format of opener) {
+		const opened = format.opens?.open(file);
+		if (opened === void 0) continue;
+		return selectedOf(opened, from);
+	}
+	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
+	const parsed = parsePoolTemplate(file);
+	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
+	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
+	const [first] = broken;
+	const template = first === void 0 ? void 0 : templateMark(file.text);
+	const errors = template === void 0 ? broken.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) : [];
+	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
+	if (first === void 0 || template === void 0) return {
+		objects,
+		errors,
+		notices: [],
+		hidesPools: parsed.documents.some(hidesMore)
+	};
+	return {
+		objects,
+		errors,
+		notices: [{
+			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
+			cause: "a template",
+			range: rangeOfSpan(file, first.span)
+		}],
+		template
+	};
+}
+function readExamples(from, file) {
+	return {
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
+		errors: [],
+		notices: []
+	};
+}
+function selectedOf(opened, from) {
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
+	return {
+		...opened,
+		objects: objects.filter((object) => isSelected(object, from))
+	};
+}
+function isSelected({ document }, { address }) {
+	return address === void 0 || matchesNameGlob(address, document.address ?? "");
+}
+function objectsOrDocument(document) {
+	const objects = objectsOf(document);
+	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
+	return [{
+		apiVersion: "",
+		kind: "",
+		document,
+		path: [],
+		node: document.root
+	}];
+}
+function isOf$1(format, object, from) {
+	const named = FORMATS.find(({ id }) => id === from?.format);
+	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
+	if (object.kind === "") return format.shape?.isRoot(object.node) ?? false;
+	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
+}
+function describeUnread(object) {
+	const group = groupOf(object.apiVersion);
+	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
+	if (unread === void 0) return [];
+	const place = {
+		document: object.document,
+		path: [...object.path, "kind"],
+		target: "value"
+	};
+	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
+	return [errorAt(place, message)];
+}
+function missing(from, files) {
+	const [first, ...others] = files;
+	if (first === void 0) return [];
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
+	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count$1(others.length, "more file")}`;
+	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
+}
+function formatList() {
+	return joinWords(FORMATS.map(({ id }) => quoted(id)));
+}
+function fencedBlocks({ path, text }) {
+	let isInside = false;
+	return {
+		path,
+		text: text.split(/(?<=\n)/).map((line) => {
+			if (isInside && !CLOSING.test(line)) return line;
+			const isFence = isInside ? CLOSING.test(line) : FENCE_START.test(line);
+			isInside = !isInside && isFence;
+			const blank = line.replaceAll(/[^\r\n]/g, " ");
+			return isFence ? `---${blank.slice(3)}` : blank;
+		}).join("")
+	};
+}
+
+// src/inventory/platform-defaults/undeclared-taints.ts
+const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
+	["gke", "gke"],
+	["aks", "aks"],
+	["doks", "digitalocean"]
+]);
+function factsOf({ name, labels, allocatable }) {
+	return {
+		name,
+		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
+		machineType: labels[INSTANCE_TYPE_LABEL],
+		sandbox: labels["sandbox.gke.io/runtime"],
+		spot: labels["kubernetes.azure.com/scalesetpriority"],
+		image: labels[OS_LABEL]
+	};
+}
+function describeUndeclaredTaints(pools, provider) {
+	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
+	if (platform === void 0) return [];
+	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
+		pool,
+		platform,
+		facts: factsOf(pool)
+	}));
+	return declared.flatMap(({ pool, ...one }) => defaultTaints({
+		pool,
+		...one
+	}, declared).map(({ taint, because }) => {
+		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+		return {
+			message: `pool "${pool.name}" ${cause}`,
+			cause,
+			range: locate(pool.place)
+		};
 	}));
 }
-function findJobs(root) {
-	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
-		const field = `${type}s`;
-		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
-	});
-	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+
+// src/inventory/pools.ts
+function buildInventory(declaration, imports) {
+	const { settings, implicit } = declaration;
+	const context = {
+		cluster: settings.name,
+		transientTaints: settings.transientTaints,
+		implicit
+	};
+	return inventoryOf(declaration, (declaration.from ?? []).map((from) => {
+		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
+		const output = importPools(from, files, context);
+		return {
+			...output,
+			everyFileRead: output.everyFileRead && files.length > 0
+		};
+	}));
 }
-function readProwJobs(document) {
-	return findJobs(document.root).flatMap(({ type, path, node }) => {
-		const name = getString(node, "name");
-		const podSpec = getValue(node, "spec");
-		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
-		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
-		const decoder = createDecoder();
-		const podSpecPath = ["spec"];
-		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
-		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = namesCluster(node);
+function inventoryOf(declaration, outputs) {
+	const { settings } = declaration;
+	const imported = [];
+	const errors = [];
+	const notices = [];
+	const faults = [];
+	let everyImportRead = true;
+	for (const output of outputs) {
+		if (!output.everyFileRead) everyImportRead = false;
+		for (const one of output.pools) imported.push(one);
+		for (const one of output.errors) errors.push(one);
+		for (const one of output.faults) faults.push(one);
+		for (const one of output.notices) notices.push(one);
+	}
+	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
+	for (const one of overridden.errors) errors.push(one);
+	const { autoProvision } = declaration;
+	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
+	const pools = [
+		...declaration.pools ?? [],
+		...overridden.pools,
+		...provisioned
+	];
+	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
+	for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
+	if (declaration.implicit !== "off") for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
+	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
+	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
+	const complete = (declaration.complete ?? known) && faults.length === 0;
+	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes);
+	return {
+		inventory: {
+			cluster: settings,
+			pools,
+			complete,
+			isFound: isUnwritten(declaration.place) && !complete || void 0,
+			isSnapshot: isSnapshot || void 0,
+			faults: faults.length > 0 ? faults : void 0
+		},
+		errors,
+		notices
+	};
+}
+function isOfClosedFormat(pool) {
+	return pool.format === "taintlint" || pool.format === "auto-provision" || isOfPrintedNodes(pool);
+}
+function describeEmpty({ pools, from, place }) {
+	const key = pools !== void 0 ? "pools" : "from";
+	if ((pools ?? from) === void 0 || (pools ?? []).length > 0 || (from ?? []).length > 0) return [];
+	const example = key === "pools" ? "a pool, such as {name: general}" : "a file, such as {path: nodes.yaml}";
+	const at = {
+		...place,
+		path: [...place.path, key],
+		target: "key"
+	};
+	return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
+}
+function describeRepeatedNames(pools) {
+	const earlier = /* @__PURE__ */ new Map();
+	const errors = [];
+	for (const pool of pools) {
+		const first = earlier.get(pool.name);
+		if (first === void 0) {
+			earlier.set(pool.name, pool);
+			continue;
+		}
+		const isDeclared = ({ format }) => format === DECLARED_FORMAT;
+		if (isDeclared(first) && !isDeclared(pool)) {
+			const { file, line } = locate(pool.place);
+			const message = `pool "${pool.name}" is imported, too, from "${file}", line ${line}: change it with "overrides", or give the import a "prefix"`;
+			errors.push(errorAt(first.place, message));
+			continue;
+		}
+		const { file, line } = locate(first.place);
+		const hint = isDeclared(pool) ? "" : "; give the import a \"prefix\"";
+		errors.push(errorAt(pool.place, `pool "${pool.name}" is declared twice: first in "${file}", line ${line}${hint}`));
+	}
+	return errors;
+}
+function describePoolWithoutNodes(pool) {
+	if (!hasNoNodes(pool)) return [];
+	const cause = "is scaled to zero: no pod can run there";
+	return [{
+		message: `pool "${pool.name}" ${cause}`,
+		cause,
+		range: locate(pool.place)
+	}];
+}
+
+// src/inventory/terraform/telling-words.ts
+const KINDS$2 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS$2}`, "i");
+function mayDeclareTerraformPools(text) {
+	return POOL_WORDS.test(text);
+}
+const POOL_BLOCK = new RegExp(`^[ \\t]*resource\\s+"(?:${KINDS$2})"|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
+function poolBlockIn(text) {
+	const found = POOL_BLOCK.exec(text);
+	return found === null ? void 0 : {
+		start: found.index,
+		end: found.index + found[0].length
+	};
+}
+function mustParse({ path, text }) {
+	return /\.(?:tf|tofu)$/.test(path) && poolBlockIn(text) !== void 0 && !isOfEngine(text) && !isTestPath(path);
+}
+const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
+function mayDeclareCluster(text) {
+	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
+}
+
+// src/lint/discovery/whole-cluster.ts
+const CLUSTERS = /* @__PURE__ */ new Set([
+	"aws_eks_cluster",
+	"azurerm_kubernetes_cluster",
+	"digitalocean_kubernetes_cluster",
+	"google_container_cluster"
+]);
+const PROVISIONS = /cluster_autoscaling|autopilot/i;
+const ADDS_NODES = /karpenter|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
+const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
+const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
+function asWhole(inventory, files, texts) {
+	if (inventory.complete || inventory.faults !== void 0) return inventory;
+	const whole = findWholeCluster(inventory.pools, files, texts);
+	return whole === void 0 ? inventory : {
+		...inventory,
+		complete: true,
+		whole
+	};
+}
+function findWholeCluster(pools, files, texts) {
+	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
+	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
+	if (whole === void 0 || pools.some(isPending)) return void 0;
+	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
+	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
+	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
+}
+function unreadPoolFiles(files, texts) {
+	const read = files.filter((file) => !hidesPools(file));
+	return texts().filter((file) => READ_FILE.test(file.path) && isUnread(file, read));
+}
+function withHiddenPools(inventory, files, texts) {
+	const hiding = files.filter(hidesPools);
+	if (inventory.complete || hiding.length === 0) return inventory;
+	return {
+		...inventory,
+		leftOut: texts().filter((file) => isOf(file, hiding) && mayDeclare(file))
+	};
+}
+function hidesPools({ opened }) {
+	return opened?.hidesPools === true;
+}
+function isOf({ path: own }, files) {
+	const folder = folderOf(own);
+	return files.some(({ path, opened }) => opened ? (folder || ".") === path || foldersOf(opened).has(folder) : own === path);
+}
+const foldersOf = memoize(({ objects }) => new Set(objects.map(({ document: { file } }) => folderOf(file.path))));
+function isUnread(file, files) {
+	return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
+}
+function mayDeclare(file) {
+	return TERRAFORM_FILE.test(file.path) ? mayDeclareTerraformPools(file.text) : mayHoldPools(file);
+}
+function madeByTerraform(pools, [root, ...others]) {
+	const { objects, hidesPools } = root?.opened ?? { objects: [] };
+	const [cluster, second] = objects.filter(({ kind }) => CLUSTERS.has(kind));
+	if (cluster === void 0 || second !== void 0 || others.length > 0 || hidesPools) return void 0;
+	if (cluster.document.doubt !== void 0 || pools.some(({ format }) => format !== terraformFormat.id)) return void 0;
+	return {
+		name: getString(cluster.node, "name"),
+		file: cluster.document.file.path
+	};
+}
+function madeByObjects([first, ...others], files) {
+	if (first?.clusterName === void 0) return void 0;
+	const { format, clusterName: name, place } = first;
+	const isMaker = format === openshiftFormat.id || format === eksctlFormat.id && files.length === 1;
+	const isOne = others.every((one) => one.format === format && one.clusterName === name);
+	return isMaker && isOne ? {
+		name,
+		file: place.document.file.path
+	} : void 0;
+}
+
+// src/lint/discovery/undeclared-pools.ts
+const NAMED_FILES$1 = 3;
+const NAMED_CAUSES = 12;
+const NAMED_CLUSTERS = 6;
+const NOT_WRITTEN = "taintlint.yaml";
+function poolNotices({ notices, leftOut = [] }, manifests) {
+	const covered = new Set(manifests.flatMap((one) => one.covered ? one.file.path : []));
+	const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
+	return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
+}
+function undeclaredCluster() {
+	const declaration = declaredBy({
+		...NO_CLUSTER_KEYS,
+		complete: false
+	}, null, unwrittenPlace({
+		path: NOT_WRITTEN,
+		text: ""
+	}));
+	return {
+		declaration,
+		inventory: inventoryOf(declaration, []).inventory
+	};
+}
+function shortenNotices(notices, most = NAMED_FILES$1) {
+	const more = notices.length - most;
+	return more > 1 ? [...notices.slice(0, most), `${more} more files like these are left out`] : [...notices];
+}
+function declaredPools(declaration, imports, errors, texts) {
+	const { inventory, ...told } = buildInventory(declaration, imports);
+	const isPending = declaration.complete === void 0 && declaration.pools === void 0;
+	const files = imports.map(({ file }) => file);
+	const known = isPending ? asWhole(inventory, files, texts) : inventory;
+	return {
+		declaration,
+		...told,
+		inventory: withHiddenPools(known, files, texts),
+		errors: [...errors, ...told.errors]
+	};
+}
+function loadedOf(built) {
+	const errors = built.flatMap((one) => one.errors);
+	if (errors.length > 0) return { problem: errors };
+	return { value: {
+		clusters: built.map(({ declaration, inventory }) => ({
+			declaration,
+			inventory
+		})),
+		notices: formatNotices(built.flatMap(({ notices }) => notices))
+	} };
+}
+const FROM_CLUSTER = "so placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
+const LACKS_NODES = "the list holds no Node, so placement cannot be judged: list them, too, as \"kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json\" does";
+function describeNoPools({ leftOut = [], lacksNodes }, configuration) {
+	if (lacksNodes) return LACKS_NODES;
+	if (leftOut.length > 0) return `the declared node pools are not a whole cluster, ${FROM_CLUSTER}`;
+	if (configuration === void 0) return `no node pools are declared, ${FROM_CLUSTER}; or write a taintlint.yaml with "version: 1" and "pools"`;
+	const [lacks, writes] = configuration.clusters.some(({ from = [] }) => from.length > 0) ? ["reads no node pools by its \"from\"", ""] : ["declares no node pools", " or \"from\""];
+	return `"${configuration.file.path}" ${lacks}, so placement cannot be judged: write "pools"${writes} into it, or name a file with --inventory`;
+}
+function hasPools({ clusters }) {
+	return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+function entriesOf({ clusters }) {
+	return clusters.flatMap(({ entries }) => entries);
+}
+function filesOf$1(discovery) {
+	return entriesOf(discovery).flatMap(({ files }) => files);
+}
+function undiscoveredIn(discovery, texts) {
+	return [...unreadPoolFiles(filesOf$1(discovery), texts), ...discovery.unread ?? []];
+}
+function discoveredPools(discovery, path, { value, problem }, unread, texts) {
+	const { leftOut } = discovery;
+	if (entriesOf(discovery).length === 0) return {
+		clusters: [],
+		notices: [],
+		leftOut
+	};
+	if (value === void 0) return {
+		clusters: [],
+		notices: shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`)),
+		leftOut
+	};
+	const [only, ...others] = value.clusters;
+	const isSeen = texts !== void 0 && only !== void 0 && others.length === 0 && leftOut.length === 0;
+	const files = filesOf$1(discovery);
+	const clusters = value.clusters.map((one) => {
+		const inventory = {
+			...one.inventory,
+			leftOut: unread.length > 0 ? unread : void 0
+		};
+		return {
+			...one,
+			inventory: isSeen ? asWhole(inventory, files, texts) : inventory
+		};
+	});
+	const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
+	const notices = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
+	return {
+		clusters,
+		notices: [describeDiscovery(discovery, value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0), isWhole), ...notices],
+		leftOut
+	};
+}
+function describeDiscovery(discovery, pools, isWhole) {
+	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
+	const named = nameSome(files, NAMED_FILES$1, "more files");
+	const found = count$1(pools, "node pool was discovered", "node pools were discovered");
+	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
+	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
+}
+const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
+const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+const UNREAD_FILES = [
+	{
+		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
+		text: /--register-with-taints|registerWithTaints/,
+		cause: "it starts nodes with"
+	},
+	{
+		path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
+		text: /AWS::EKS::Nodegroup/,
+		cause: "CloudFormation is not read, which declares"
+	},
+	{
+		path: /\.bicep$/i,
+		text: AZURE_POOLS,
+		cause: "Bicep is not read, which declares"
+	},
+	{
+		path: /(?:aks|azuredeploy|arm|template|cluster|node-?pool)[^.]*\.json$/i,
+		text: AZURE_POOLS,
+		cause: "an ARM template is not read, which declares"
+	},
+	{
+		path: /(?:omni|talos|cluster)[^.]*\.ya?ml$/i,
+		text: /^kind:[ \t]*["']?Workers\b/m,
+		beside: /^(?:machines|machineClass):/m,
+		cause: "a cluster template of Omni is not read, which declares"
+	},
+	{
+		path: /(?:eks-?a|anywhere|cluster)[^.]*\.ya?ml$/i,
+		text: /workerNodeGroupConfigurations/,
+		beside: /anywhere\.eks\.amazonaws\.com/,
+		cause: "EKS Anywhere is not read, which declares"
+	},
+	{
+		path: /(?:^|\/)templates\/(?:[^/]+\/)*_[^/]*\.tpl$/,
+		text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
+		cause: "a helper template of a chart is not read by itself, which declares"
+	},
+	{
+		path: /\.(?:tf|tofu)$/,
+		text: /\btalos_machine_configuration(?:_controlplane|_worker)?(?=")/,
+		cause: "Talos in Terraform is not read but for patches in files named after a role, and it declares"
+	},
+	{
+		path: /\.(?:jsonnet|libsonnet)$/,
+		text: /\b(?:managedNodeGroups|nodeGroups|AWS::EKS::Nodegroup|kind: ?["'](?:NodePool|Provisioner|MachineSet))\b/,
+		cause: "Jsonnet is not read, which declares"
+	},
+	{
+		path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
+		text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
+		beside: /pulumi/i,
+		cause: "a stack of Pulumi is not read, which declares"
+	}
+];
+function mayMakeUnreadPools(path) {
+	return !(isTestPath(path) || isVendored(path) || isRetired(path) || exampleFolderOf(path) !== void 0) && UNREAD_FILES.some((one) => one.path.test(path));
+}
+function describeUnreadPools(file) {
+	return UNREAD_FILES.filter(({ path }) => path.test(file.path)).flatMap(({ text, beside, cause }) => {
+		const at = text.exec(file.text);
+		if (at === null || beside?.test(file.text) === false) return [];
+		const range = rangeOfSpan(file, {
+			start: at.index,
+			end: at.index + at[0].length
+		});
 		return [{
-			workload: {
-				kind: "ProwJob",
-				apiVersion: "prow.k8s.io/v1",
-				namespace: getString(node, "namespace") ?? "default",
-				name,
-				part: type,
-				labels,
-				annotations,
-				document,
-				objectPath: path,
-				replicas: void 0,
-				templateLabels: labels,
-				templateAnnotations: annotations,
-				isFragment: isElsewhere || void 0,
-				podSpecPath,
-				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
-				decodeErrors: decoder.errors,
-				...findUnknownInCustomPodSpec({
-					object: node,
-					podSpecPath
-				}, false)
-			},
-			node: podSpec
+			message: `${cause} "${at[0]}": ${BY_HAND}`,
+			cause,
+			joins: true,
+			range
 		}];
 	});
 }
 
-// src/manifest/objects/owned-objects.ts
-const BETWEEN = /* @__PURE__ */ new Map([["ReplicaSet", ["Deployment", /^(.+)-[a-z0-9]+$/]], ["Job", ["CronJob", /^(.+)-\d+$/]]]);
-function madeObjects(objects) {
-	const uids = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const uid = getString(getValue(object.node, "metadata"), "uid");
-		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$3(object.kind, object, nameOf$2(object) ?? ""), object);
-	}
-	const makerOf = (object, { kind, name, uid }) => {
-		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
-		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+// src/lint/judging/binding.ts
+function bindManifests(clusters, manifests, gitops) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		possible: [],
+		unbound: manifests
 	};
-	const owned = /* @__PURE__ */ new Set();
-	const makers = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const owner = ownerOf$1(object);
-		if (owner === void 0) continue;
-		const maker = makerOf(object, owner);
-		if (maker !== void 0) makers.set(object, maker);
-		if (maker !== void 0 || owner.kind === "Node" || isAtZero(object)) owned.add(object);
-	}
-	const waiting = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const message = object.kind === "Pod" ? schedulerMessage(object) : void 0;
-		if (message === void 0) continue;
-		const parent = makers.get(object) ?? object;
-		const judged = makers.get(parent) ?? parent;
-		if (!waiting.has(judged)) waiting.set(judged, message);
-	}
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
+	const deployed = gitops.deployments().paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster) => {
+		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
+		const reached = deployed.get(clusterNameOf(cluster)) ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !known.has(manifest));
+	const isOpen = clusters.map((cluster) => !isApart(cluster));
+	const [only, another] = bound.filter((_, index) => isOpen[index]);
+	if (only === void 0 || another !== void 0) return {
+		bound,
+		possible: isOpen.map((mayTake) => mayTake ? unbound : []),
+		unbound
+	};
 	return {
-		owned,
-		waiting
+		bound: bound.map((own) => own === only ? [...own, ...unbound] : own),
+		possible: [],
+		unbound: []
 	};
 }
-function schedulerMessage({ node }) {
-	const unplaced = itemsOf$2(getValue(getValue(node, "status"), "conditions")).find((one) => getString(one, "type") === "PodScheduled" && getString(one, "status") === "False");
-	return getString(unplaced, "message")?.replace(/ preemption: .*$/s, "");
+const ENVIRONMENT = /^(?:test|demo)$/;
+function isApart({ manifests = [] }) {
+	const isOwn = (glob) => !glob.includes("*") || isTestPath(glob) || !ENVIRONMENT.test(exampleFolderOf(glob) ?? "test");
+	return manifests.length > 0 && manifests.every(isOwn);
 }
-function ownerOf$1({ node }) {
-	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
-	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-	return kind === void 0 || name === void 0 ? void 0 : {
-		kind,
-		name,
-		uid: getString(owner, "uid")
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		possible: [],
+		unbound
 	};
 }
-function isAtZero({ kind, node }) {
-	return kind === "ReplicaSet" && textAt$1(getValue(node, "spec"), "replicas") === "0";
-}
-function keyOf$3(kind, { node }, name) {
-	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
-}
-function textAt$1(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" ? value.text : void 0;
-}
-
-// src/manifest/workloads/duplicate-keys.ts
-const CONTAINER_FIELDS = ["containers", "initContainers"];
-const READ_FIELDS = /* @__PURE__ */ new Set([
-	...SCHEDULING_FIELDS$2,
-	"topologySpreadConstraints",
-	"resources",
-	"overhead",
-	...CONTAINER_FIELDS
+const OWN_CLUSTER = /* @__PURE__ */ new Set([
+	void 0,
+	"in-cluster",
+	"https://kubernetes.default.svc",
+	"https://kubernetes.default.svc.cluster.local"
 ]);
-function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
-	const object = nodeAt(document.root, objectPath);
-	const podSpec = object && nodeAt(object, podSpecPath);
-	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
-	return [
-		...repeatedOnPath(object, podSpecPath),
-		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
-		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
-		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
-	];
+function exceptDeployed(isTest, gitops) {
+	const deployed = once(() => deployedFiles(gitops, { isTest }));
+	return (path) => isTest(path) && !deployed().has(joinPath(path));
 }
-function isFieldName(key) {
-	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
+function deployedFiles(gitops, { isTest, ofOwn = true } = {}) {
+	const tree = gitops.tree();
+	const deployed = /* @__PURE__ */ new Set();
+	for (const path of tree.paths) for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
+		const spec = getValue(node, "spec");
+		const destination = getValue(spec, "destination");
+		if (getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key))) && !ofOwn) continue;
+		for (const source of [
+			spec,
+			getValue(spec, "source"),
+			...itemsOf$2(getValue(spec, "sources"))
+		]) {
+			const named = getString(source, "path");
+			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
+			const takesAll = isTest?.(`${target}/_`) ?? true;
+			for (const file of target === void 0 ? [] : tree.filesOf(target, takesAll)) deployed.add(file);
+		}
+	}
+	return deployed;
 }
-function repeatedOnPath(object, path) {
-	return path.flatMap((step, index) => {
-		const above = nodeAt(object, path.slice(0, index));
-		return above === void 0 ? [] : repeated(above, (key) => key === step);
+function describeIdleFolders(gitops) {
+	const folders = gitops.clusters.flatMap((cluster) => cluster.gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = gitops.tree();
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
 	});
 }
-function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
-	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
 }
-function repeated(node, isRead) {
-	if (node.kind !== "mapping") return [];
-	const seen = /* @__PURE__ */ new Map();
-	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		const before = seen.get(name);
-		seen.set(name, value);
-		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
-	});
-}
-function isWritten({ merged }) {
-	return !merged;
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
 }
 
-// src/manifest/read-manifest.ts
-const MADE = /ownerReferences|PodScheduled/;
-const NO_KINDS = [];
-const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
-const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
-const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
-const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
-const JSON_KEYS = [
-	/^(?:---)?[ \t]*\{/m,
-	/"apiVersion"\s*:/,
-	/"kind"\s*:/
-];
-function isOfObject({ kind, file, span, isHidden = false }) {
-	if (kind !== "syntax") return false;
-	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
-	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
-	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
-	const [root] = ROOT.exec(text) ?? [];
-	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
-	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
-}
-function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
-		return {
-			kind: "duplicate-key",
-			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
-			file,
-			span: {
-				start,
-				end
-			}
-		};
+// src/lint/triage/assumptions.ts
+const ASSUMPTIONS = {
+	declared: "the declared pools are all pools of the cluster",
+	snapshot: "no pool was scaled to zero when its Nodes were written down",
+	whole: "the cluster has no pools but those that its declaration creates"
+};
+function describeUncertain(findings) {
+	return [
+		"declared",
+		"snapshot",
+		"whole"
+	].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
 	});
-}
-function isAsWritten$1({ document }) {
-	return document.blanks === void 0;
-}
-function holdsContent({ text }) {
-	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
-}
-function readFile$1(document) {
-	const { root } = document;
-	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	if (isJsonSchema(document)) return [];
-	const read = rootWithTexts(root, document.file);
-	const jobs = readProwJobs(document);
-	const taken = jobs.map(({ node }) => node);
-	const fragments = readFragments({
-		node: read,
-		owner: fileOwner(read === root ? document : {
-			...document,
-			root: read
-		}),
-		taken
-	});
-	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
-}
-function readManifest(file, { customKinds = NO_KINDS } = {}) {
-	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	return readerOf(kinds)(file);
-}
-const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
-function holdsNothing({ file, objects, workloads, problems, template, blank }) {
-	if (mayHoldSuppression(file)) return false;
-	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
-}
-function unreadManifest(file, problems) {
-	return {
-		file,
-		documents: 0,
-		objects: [],
-		workloads: [],
-		problems,
-		template: void 0
-	};
-}
-function readGuarded(file, customKinds) {
-	const problems = [];
-	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
-}
-function readText(file, customKinds) {
-	const { prescan } = file;
-	if (prescan === void 0 && isTerraformJson(file.text)) return {
-		file,
-		documents: 1,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	const slices = slicesThatMatter(file);
-	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
-	const nothing = {
-		file,
-		documents,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	if (slices.length === 0) return nothing;
-	const isChart = isInChart(file.path);
-	const isRelevant = relevanceOf(customKinds);
-	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
-	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
-	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
-	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
-	if (isUnseen && hidden.length > 0) return {
-		...nothing,
-		problems: hidden
-	};
-	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
-		if (isTemplateName(file.path)) return nothing;
-		const mark = templateMark(file.text);
-		if (mark !== void 0) return {
-			...nothing,
-			template: mark
-		};
-	}
-	const objects = parsed.documents.flatMap(objectsOf);
-	const workloads = [];
-	const placeholders = [];
-	const tooLarge = [];
-	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
-	for (const object of objects) {
-		if (made?.owned.has(object)) continue;
-		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") {
-			const schedulerMessage = made?.waiting.get(object);
-			for (const workload of read) {
-				const problem = describeTooMany(workload);
-				if (problem === void 0) workloads.push(schedulerMessage ? {
-					...workload,
-					schedulerMessage
-				} : workload);
-				else tooLarge.push(problem);
-			}
-		} else if (isChart && isOfEngine(read)) return {
-			...nothing,
-			template: read
-		};
-		else placeholders.push(read);
-	}
-	const [placeholder] = placeholders;
-	if (placeholder !== void 0 && placeholders.length === objects.length) return {
-		...nothing,
-		template: placeholder
-	};
-	for (const one of parsed.documents.flatMap(readFile$1)) workloads.push(one);
-	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
-	const problems = [
-		...parsed.problems.filter(isOfObject),
-		...unread,
-		...tooLarge,
-		...duplicates
-	];
-	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
-	return {
-		file,
-		documents,
-		objects,
-		workloads,
-		problems,
-		template: void 0,
-		placeholders: placeholders.length > 0 ? placeholders : void 0,
-		blank: blank?.text
-	};
-}
-function describeTooMany({ podSpec, document, podSpecPath }) {
-	const entries = countEntries(podSpec);
-	if (entries <= 5e3) return void 0;
-	return {
-		kind: "unreadable",
-		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
-		...textPlaceOf({
-			document,
-			path: podSpecPath,
-			target: "key"
-		})
-	};
-}
-function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
-	const { required = [], preferred = [] } = nodeAffinity ?? {};
-	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
-	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
 // src/inventory/terraform/texts.ts
@@ -32695,37 +34168,1022 @@ function pathsOf$3(manifests) {
 	return new Set(manifests.map(({ file }) => file.path));
 }
 
-// src/lint/configuration/test-files.ts
-const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-const HERE = { path: "" };
-function definesTests(path) {
-	return TEST_DEFINITION.test(path);
+// src/scheduling/known-pools.ts
+function poolNamed(key, value, { pools }) {
+	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
+	return another === void 0 ? pool : void 0;
 }
-function testFileTest({ files, toRoot, configuration, clusters, globs }) {
-	const definitions = files.filter(definesTests);
-	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
-	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file, [
-		...manifests,
-		...from.flatMap((one) => one.paths),
-		...(gitops?.flux ?? []).map(({ path }) => path)
-	]));
-	const named = namedBy(configuration?.file ?? HERE, configuration?.manifests ?? []);
-	const isNamed = [
-		namedBy(HERE, globs),
-		named,
-		...declared
-	];
+function asksForNamedPool({ nodeSelector, workload }, inventory) {
+	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
+	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
+	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
+}
+function knowsAllPools(inventory, fit) {
+	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
+}
+
+// src/lint/judging/outside-releases.ts
+function outsideReleasesIn(manifests) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const names = new Set(all.map(nameOf$2));
+	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
+	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
+	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$2(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+}
+function chartPlaces(object) {
+	const { document, path, node } = object;
+	const spec = argoSpec(object);
+	return [["source"], ...itemsOf$2(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+		document,
+		path: [
+			...path,
+			...spec,
+			...source,
+			"chart"
+		],
+		target: "value"
+	}));
+}
+function argoSpec({ kind }) {
+	return kind === "ApplicationSet" ? [
+		"spec",
+		"template",
+		"spec"
+	] : ["spec"];
+}
+function isOutsideRelease(object) {
+	if (isHelmRelease(object)) {
+		const spec = getValue(object.node, "spec");
+		const source = nodeAt(spec, [
+			"chart",
+			"spec",
+			"sourceRef"
+		]);
+		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
+	}
+	if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
+	const spec = nodeAt(object.node, argoSpec(object));
+	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+}
+function reportOutsideReleases({ manifests, clusters }, names) {
+	const releases = outsideReleasesIn(manifests);
+	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
+		if (names?.has(pool.name) === false) return [];
+		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
+		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
+		return documents.size === 0 ? [] : [{
+			pool: pool.name,
+			cluster: pool.cluster,
+			releases: documents.size
+		}];
+	}));
 	return {
-		isTest(path) {
-			const own = toRoot(path);
-			return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
-		},
-		isMeant: (path) => isNamed.some((matches) => matches(path))
+		releases: releases.length,
+		pools
 	};
 }
-function namedBy(file, globs) {
-	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
+function selectsPool({ podSpec }, pool, inventory) {
+	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
+	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
+		...inventory,
+		pools: [pool],
+		leftOut: []
+	}));
+}
+
+// src/lint/triage/evidence.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function coverageOfRun(input) {
+	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const guessesClusters = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
+		everyCluster: scope !== "cluster",
+		guessesClusters
+	};
+}
+var RunEvidence = class {
+	#runs;
+	#sight;
+	#assumesAll;
+	#fitsOf = /* @__PURE__ */ new Map();
+	constructor(runs, sight, assumesAll) {
+		this.#runs = runs;
+		this.#sight = sight;
+		this.#assumesAll = assumesAll;
+	}
+	of(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "supported";
+			case "all-pools":
+				if (run === void 0 || this.#sight.guessesClusters && this.#mayGoElsewhere(run, workload)) return "unsupported";
+				return this.#ofAllPools([{
+					inventory: run.judgement.inventory,
+					fit: this.#fitIn(run, workload)
+				}]);
+			case "no-effect": {
+				if (run === void 0 || !this.#sight.everyCluster) return "unsupported";
+				const destinations = this.#destinationsOf(run, at, workload);
+				return destinations.some((one) => claim.mayServe?.(one)) ? "unsupported" : this.#ofAllPools(destinations);
+			}
+			case "all-workloads": return this.#sight.everything ? "supported" : "unsupported";
+			case "undeclared":
+				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
+				return this.#destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
+		}
+	}
+	isGuess(run, at) {
+		return this.#sight.guessesClusters && run !== void 0 && this.#destinationsOf(run, at, void 0).length > 1;
+	}
+	harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of this.#destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	#fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = this.#fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		this.#fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	#destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return this.#runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: this.#fitIn(run, workload)
+			}];
+		});
+	}
+	#mayGoElsewhere(own, workload) {
+		if (workload === void 0 || workload.isFragment) return false;
+		return this.#runs.some((run) => {
+			if (run === own) return false;
+			const { inventory, objects } = run.judgement;
+			const fit = fitWorkload(workload, inventory, objects.admission);
+			return withSizes([fit], inventory, objects.admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
+		});
+	}
+	#ofAllPools(destinations) {
+		const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+		if (unsure.some(hasNoComparison)) return "unsupported";
+		if (unsure.length > 0) return this.#assumesAll ? "supported" : "declared";
+		const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
+		const assumed = destinations.filter(isAssumed);
+		if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
+		return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
+	}
+};
+function hasNoComparison({ inventory }) {
+	return !inventory.complete && representNoCluster(inventory.pools);
+}
+const filesOf = memoize(filesReaching);
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+
+// src/lint/triage/word-finding.ts
+function createEvidenceCheck(runs, sight, assumesAll = false) {
+	const evidence = new RunEvidence(runs, sight, assumesAll);
+	const isOneOfSeveral = new Set(runs.flatMap(({ judgement }) => judgement.inventory.cluster.name ?? [])).size > 1;
+	return (candidate, finding) => {
+		const supported = wordFinding(candidate, finding, evidence);
+		if (supported === void 0) return void 0;
+		const { said, severity, told } = supported;
+		const plain = assumesAll ? {
+			message: messageOf(told, "declared"),
+			plainMessage: said.message
+		} : {};
+		const clusterAt = isOneOfSeveral ? clusterAtOf(told, assumesAll ? "declared" : void 0) : void 0;
+		return {
+			said: {
+				...said,
+				...plain,
+				clusterAt
+			},
+			severity
+		};
+	};
+}
+function wordFinding({ rule, run }, finding, evidence) {
+	const isGuess = evidence.isGuess(run, finding.at);
+	const wordsOf = (claim) => chooseWords(claim, evidence.of(claim, run, finding), isGuess);
+	const clauses = clausesOf(finding).map((claim) => ({
+		claim,
+		words: wordsOf(claim)
+	}));
+	if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+	const told = clauses.flatMap(({ words }) => words ?? []);
+	const own = finding.severity ?? severityOf(rule);
+	const severity = mildest([own, ...told.flatMap((one) => one.severity ?? [])]);
+	const { fix, offer } = finding;
+	const harm = evidence.harmOf(offer?.tolerations, run, finding);
+	const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
+	const isOffered = fix !== void 0 && evidence.harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidence.of(fix.restsOn, run, finding) === "supported");
+	const details = (finding.details ?? []).flatMap((detail) => {
+		if (typeof detail === "string") return detail;
+		const words = wordsOf(detail);
+		return words === void 0 ? [] : writeClause(words.says, words.extent);
+	});
+	return {
+		said: {
+			at: finding.at,
+			message: messageOf(told, void 0, run?.judgement.inventory.whole),
+			help: told.find((one) => one.help !== void 0)?.help ?? help,
+			reasons: finding.reasons,
+			details: [...details, ...describeUnset(finding.at)],
+			related: finding.related ?? [],
+			workload: finding.workload,
+			fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
+			pools: finding.pools,
+			groupBy: finding.groupBy,
+			supportedFor: severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor,
+			missed: finding.missed,
+			ifAdded: finding.ifAdded,
+			fix: isOffered ? withoutBasis(fix) : void 0
+		},
+		severity,
+		told
+	};
+}
+function describeUnset(at) {
+	if ("span" in at || at.document.origin === void 0) return [];
+	const { fields, valuesAt } = at.document.origin;
+	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
+	if (field?.unset === void 0 || valuesAt === void 0) return [];
+	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function chooseWords({ says, ofDeclared }, evidence, isGuess) {
+	if (evidence === "supported") return { says };
+	if (evidence === "snapshot") return {
+		says,
+		extent: evidence,
+		severity: "warning",
+		supportedFor: evidence
+	};
+	if (evidence === "whole") return {
+		says,
+		severity: "warning",
+		supportedFor: evidence
+	};
+	if (evidence !== "declared" || !ofDeclared) return void 0;
+	const severity = isGuess ? "note" : ofDeclared.severity;
+	return {
+		says,
+		...ofDeclared,
+		extent: evidence,
+		severity,
+		supportedFor: evidence
+	};
+}
+const SEPARATOR_LENGTH = 2;
+function messageOf(told, extent, whole) {
+	const [main = "", ...others] = told.map((one) => writeClause(one.says, extent ?? one.extent));
+	const first = whole !== void 0 && told.some(({ supportedFor }) => supportedFor === "whole") ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main;
+	return others.length === 0 ? first : `${first}: ${others.join("; ")}`;
+}
+function clusterAtOf(told, extent) {
+	let before = 0;
+	for (const { says, extent: own, supportedFor } of told) {
+		if (supportedFor === "whole") return void 0;
+		const end = endOfCounted(says, extent ?? own);
+		if (end !== void 0) return before + end;
+		before += writeClause(says, extent ?? own).length + SEPARATOR_LENGTH;
+	}
+}
+function describeWholeCluster({ name, file }) {
+	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+
+// src/lint/notices.ts
+const NAMED_FILES = 5;
+const WITHHELD = {
+	"git-crypt": {
+		are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
+		help: "git-crypt unlock shows what they hold"
+	},
+	"Git LFS": {
+		are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
+		help: "git lfs pull fetches them"
+	}
+};
+function noticesOfReading(read) {
+	const { manifests, clusters, configuration, loaded, undeclared, files, rendering, missing, cut } = read;
+	return [
+		...poolNotices(loaded, manifests),
+		...shortenNotices(undeclared),
+		...files,
+		...rendering,
+		...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
+		...hasPools({ clusters }) ? [] : [describeNoPools(loaded, configuration)],
+		...cut
+	];
+}
+function withNotices(input, ...notices) {
+	return {
+		...input,
+		notices: [...input.notices, ...notices]
+	};
+}
+function noticesOfRun(input, judgements, judged) {
+	const { manifests, clusters } = input;
+	return [
+		...input.notices,
+		...judged.reached,
+		...judged.tooLarge === void 0 ? [] : [`${judged.tooLarge}: it is left out`],
+		...idleFolderNotices(input),
+		...describeNewerClusters(clusters),
+		...describeWholeClusters(clusters),
+		...testNotice(input, judged.findings),
+		...withheldNotices(input),
+		...templateNotice(manifests),
+		...placeholderNotice(manifests),
+		...blankNotice(manifests),
+		...describeArchitecture(judgements),
+		...input.configuration === void 0 ? [] : describeUncertain(judged.fresh),
+		...judged.baseline
+	];
+}
+function isSkipped({ template, covered }) {
+	return template !== void 0 && covered === void 0;
+}
+function templateNotice(manifests) {
+	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
+	if (templates.length === 0) return [];
+	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+function withheldNotices({ unreadable }) {
+	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
+		if (withheld === void 0) return [];
+		const { are, help } = WITHHELD[withheld];
+		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
+		return [`${count$1(files.length, ...are)} skipped (${help}): ${named}`];
+	});
+}
+function placeholderNotice(manifests) {
+	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+	const [first] = texts;
+	if (first === void 0) return [];
+	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
+}
+function blankNotice(manifests) {
+	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
+		blank,
+		file
+	}] : []);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const files = count$1(texts.length, "file has", "files have");
+	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
+	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
+}
+function testNotice({ isTestFile }, findings) {
+	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
+	if (ofTests.length === 0) return [];
+	const are = ofTests.length === 1 ? "is a note" : "are notes";
+	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
+	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
+}
+function idleFolderNotices(input) {
+	return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
+}
+function describeWholeClusters(clusters) {
+	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
+}
+function describeNewerClusters(clusters) {
+	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
+	if (newer.length === 0) return [];
+	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
+}
+
+// src/manifest/custom-workloads/prow-jobs.ts
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = namesCluster(node);
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				isFragment: isElsewhere || void 0,
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
+
+// src/manifest/workloads/duplicate-keys.ts
+const CONTAINER_FIELDS = ["containers", "initContainers"];
+const READ_FIELDS = /* @__PURE__ */ new Set([
+	...SCHEDULING_FIELDS$2,
+	"topologySpreadConstraints",
+	"resources",
+	"overhead",
+	...CONTAINER_FIELDS
+]);
+function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
+	const object = nodeAt(document.root, objectPath);
+	const podSpec = object && nodeAt(object, podSpecPath);
+	if (object === void 0 || podSpec === void 0) return [];
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	return [
+		...repeatedOnPath(object, podSpecPath),
+		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
+	];
+}
+function isFieldName(key) {
+	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
+}
+function repeatedOnPath(object, path) {
+	return path.flatMap((step, index) => {
+		const above = nodeAt(object, path.slice(0, index));
+		return above === void 0 ? [] : repeated(above, (key) => key === step);
+	});
+}
+function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
+	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
+}
+function repeated(node, isRead) {
+	if (node.kind !== "mapping") return [];
+	const seen = /* @__PURE__ */ new Map();
+	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		const before = seen.get(name);
+		seen.set(name, value);
+		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
+	});
+}
+function isWritten({ merged }) {
+	return !merged;
+}
+
+// src/manifest/read-manifest.ts
+const MADE = /ownerReferences|PodScheduled|creationTimestamp/;
+const NO_KINDS = [];
+const OBJECT_KEYS = [/^( *)["']?apiVersion["']?[ \t]*:/gm, /^( *)["']?kind["']?[ \t]*:/gm];
+const HIDDEN_KEYS = [/apiVersion["']?\s*:/, /kind["']?\s*:/];
+const ROOT = /^(?!---|[ \t]*(?:#|\r?$)) */m;
+const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
+const JSON_KEYS = [
+	/^(?:---)?[ \t]*\{/m,
+	/"apiVersion"\s*:/,
+	/"kind"\s*:/
+];
+function isOfObject({ kind, file, span, isHidden = false }) {
+	if (kind !== "syntax") return false;
+	const slice = splitDocuments(file.text).findLast(({ start }) => start <= span.start);
+	const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
+	if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
+	const [root] = ROOT.exec(text) ?? [];
+	const isAtRoot = (key) => [...text.matchAll(key)].some(([, indent]) => indent === "" || indent === root);
+	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
+}
+function duplicatesIn(file, workloads) {
+	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+		return {
+			kind: "duplicate-key",
+			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
+			file,
+			span: {
+				start,
+				end
+			}
+		};
+	});
+}
+function isAsWritten$1({ document }) {
+	return document.blanks === void 0;
+}
+function holdsContent({ text }) {
+	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
+}
+function readFile(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	if (isJsonSchema(document)) return [];
+	const read = rootWithTexts(root, document.file);
+	const jobs = readProwJobs(document);
+	const taken = jobs.map(({ node }) => node);
+	const fragments = readFragments({
+		node: read,
+		owner: fileOwner(read === root ? document : {
+			...document,
+			root: read
+		}),
+		taken
+	});
+	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
+}
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
+	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+	return readerOf(kinds)(file);
+}
+const readerOf = memoize((kinds) => memoize((file) => readGuarded(file, kinds)));
+function holdsNothing({ file, objects, workloads, problems, template, blank }) {
+	if (mayHoldSuppression(file)) return false;
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
+}
+function unreadManifest(file, problems) {
+	return {
+		file,
+		documents: 0,
+		objects: [],
+		workloads: [],
+		problems,
+		template: void 0
+	};
+}
+function readGuarded(file, customKinds) {
+	const problems = [];
+	return guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems) ?? unreadManifest(file, problems);
+}
+function readText(file, customKinds) {
+	const { prescan } = file;
+	if (prescan === void 0 && isTerraformJson(file.text)) return {
+		file,
+		documents: 1,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	const slices = slicesThatMatter(file);
+	const documents = prescan === void 0 ? slices.filter(holdsContent).length : prescan.documents;
+	const nothing = {
+		file,
+		documents,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	if (slices.length === 0) return nothing;
+	const isChart = isInChart(file.path);
+	const isRelevant = relevanceOf(customKinds);
+	const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, slices, relevance);
+	const isUnseen = isChart && slices.some(({ text }) => holdsUnseen(text));
+	const filled = isUnseen ? parseTemplate(file, slices, relevance) : parsed;
+	const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
+	if (isUnseen && hidden.length > 0) return {
+		...nothing,
+		problems: hidden
+	};
+	if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
+		if (isTemplateName(file.path)) return nothing;
+		const mark = templateMark(file.text);
+		if (mark !== void 0) return {
+			...nothing,
+			template: mark
+		};
+	}
+	const objects = parsed.documents.flatMap(objectsOf);
+	const workloads = [];
+	const placeholders = [];
+	const tooLarge = [];
+	const made = MADE.test(file.text) ? madeObjects(objects) : void 0;
+	for (const object of objects) {
+		if (made?.unjudged.has(object)) continue;
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read !== "string") {
+			const schedulerMessage = made?.waiting.get(object);
+			const boundPods = made?.bound.get(object)?.flatMap((pod) => readWorkload(pod) ?? []);
+			for (const workload of read) {
+				const problem = describeTooMany(workload);
+				if (problem !== void 0) tooLarge.push(problem);
+				else if (schedulerMessage === void 0 && boundPods === void 0) workloads.push(workload);
+				else workloads.push({
+					...workload,
+					...schedulerMessage && { schedulerMessage },
+					boundPods
+				});
+			}
+		} else if (isChart && isOfEngine(read)) return {
+			...nothing,
+			template: read
+		};
+		else placeholders.push(read);
+	}
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	for (const one of parsed.documents.flatMap(readFile)) workloads.push(one);
+	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+	const problems = [
+		...parsed.problems.filter(isOfObject),
+		...unread,
+		...tooLarge,
+		...duplicates
+	];
+	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
+	return {
+		file,
+		documents,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		placeholders: placeholders.length > 0 ? placeholders : void 0,
+		blank: blank?.text
+	};
+}
+function describeTooMany({ podSpec, document, podSpecPath }) {
+	const entries = countEntries(podSpec);
+	if (entries <= 5e3) return void 0;
+	return {
+		kind: "unreadable",
+		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
+		...textPlaceOf({
+			document,
+			path: podSpecPath,
+			target: "key"
+		})
+	};
+}
+function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
+}
+
+// src/lint/suppression/baseline.ts
+const VERSION$1 = 2;
+const OLD_VERSION = 1;
+const FIELDS = [
+	"rule",
+	"fingerprint",
+	"file",
+	"message"
+];
+function baselineEntries(findings) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return findings.map(({ rule, fingerprint, finding }) => {
+		return {
+			rule,
+			fingerprint,
+			file: fileOfPlace(finding.at).path,
+			message: finding.message
+		};
+	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+}
+function formatBaseline(entries) {
+	return `${JSON.stringify({
+		version: VERSION$1,
+		findings: entries
+	}, null, 2)}\n`;
+}
+function parseBaseline(file) {
+	const { documents, problems } = parseDocuments(file);
+	if (problems.length > 0) return { problem: problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) };
+	const [document] = documents;
+	const root = document?.root;
+	if (document === void 0 || root?.kind !== "mapping") return { problem: [{
+		message: "not a baseline: write one with --write-baseline",
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	}] };
+	const top = {
+		document,
+		path: [],
+		target: "value"
+	};
+	const version = getValue(root, "version");
+	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+		return { problem: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
+		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
+		return { problem: [errorAt({
+			...top,
+			path: ["version"]
+		}, message)] };
+	}
+	const list = getValue(root, "findings");
+	if (list?.kind !== "sequence") {
+		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
+		return { problem: [errorAt({
+			...top,
+			path: ["findings"]
+		}, message)] };
+	}
+	const entries = list.items.map(readEntry);
+	const errors = entries.flatMap((entry, index) => {
+		if (entry !== void 0) return [];
+		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
+		return [errorAt({
+			...top,
+			path: ["findings", index]
+		}, message)];
+	});
+	return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
+}
+function readEntry(node) {
+	const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
+	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
+	return {
+		rule,
+		fingerprint,
+		file,
+		message
+	};
+}
+
+// src/lint/configuration/rule-options.ts
+function describeWrongOptions(node, place, rule, options) {
+	return effectiveEntries(node).flatMap((entry) => {
+		const name = entry.key.text;
+		if (name === "severity") return [];
+		const at = {
+			...place,
+			path: [...place.path, name]
+		};
+		const option = Object.hasOwn(options, name) ? options[name] : void 0;
+		if (option === void 0) return [errorAt({
+			...at,
+			target: "key"
+		}, describeUnknownOption(name, rule, options))];
+		return describeWrongValue(entry, at, option);
+	});
+}
+function describeUnknownOption(name, rule, options) {
+	const legal = Object.keys(options);
+	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
+	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
+}
+function describeWrongValue({ key, value }, at, option) {
+	const subject = quoted(key.text);
+	switch (option.type) {
+		case "boolean":
+		case "number": {
+			const legal = option.type === "boolean" ? "true or false" : "a number";
+			const plain = toConfigurationValue(value);
+			const finite = typeof plain !== "number" || Number.isFinite(plain);
+			if (typeof plain === option.type && finite) return [];
+			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
+			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
+		}
+		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
+		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
+	}
+}
+function describeItems(list, at, subject, legal, describeItem) {
+	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
+	return list.items.flatMap((item, index) => describeItem(item, {
+		...at,
+		path: [...at.path, index]
+	}, `item ${index + 1} of ${subject}`));
+}
+function describeMapping(node, at, name, keys) {
+	const legal = joinWords(keys.map(quoted));
+	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
+	const unknown = effectiveEntries(node).flatMap(({ key }) => {
+		if (keys.includes(key.text)) return [];
+		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
+		const place = {
+			...at,
+			path: [...at.path, key.text],
+			target: "key"
+		};
+		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
+	});
+	const missing = keys.filter((key) => getEntry(node, key) === void 0);
+	const misfits = keys.flatMap((key) => {
+		const value = getEntry(node, key)?.value;
+		return value === void 0 ? [] : describeNonString(value, {
+			...at,
+			path: [...at.path, key]
+		}, quoted(key));
+	});
+	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
+	return [
+		...unknown,
+		...unknown.length > 0 ? [] : lacks,
+		...misfits
+	];
+}
+function describeNonString(node, at, name) {
+	if (typeof toConfigurationValue(node) === "string") return [];
+	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
+	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
+}
+
+// src/lint/configuration/configuration-rules.ts
+function readRuleSettings(document, known) {
+	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
+}
+function readRuleOverrides(document, known) {
+	const errors = [];
+	const list = getValue(document.root, "ruleOverrides");
+	return {
+		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
+			const place = {
+				document,
+				path: ["ruleOverrides", index],
+				target: "value"
+			};
+			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
+			errors.push(...read.errors);
+			const [files, clusters] = [readWords$1(item, "files"), readWords$1(item, "clusters")];
+			if (files === void 0 && clusters === void 0) {
+				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
+				errors.push(errorAt(place, message));
+			}
+			return {
+				files,
+				clusters,
+				rules: read.rules,
+				place
+			};
+		}),
+		errors
+	};
+}
+function describeUnknownClusters(naming, clusters) {
+	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
+	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
+		if (known.includes(name)) return [];
+		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
+		const hint = didYouMean(nearestWord(name, known), declared);
+		return [errorAt({
+			...place,
+			path: [
+				...place.path,
+				"clusters",
+				index
+			]
+		}, `unknown cluster "${name}"${hint}`)];
+	}));
+}
+function readRules(document, path, node, { knownRules, ruleOptions }) {
+	const rules = /* @__PURE__ */ new Map();
+	const errors = [];
+	for (const entry of effectiveEntries(node)) {
+		const id = entry.key.text;
+		const place = {
+			document,
+			path: [...path, id],
+			target: "value"
+		};
+		errors.push(...describeUnknownRule(id, {
+			...place,
+			target: "key"
+		}, knownRules));
+		const options = ruleOptions?.get(id);
+		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
+		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
+		rules.set(id, {
+			severity: readSeverity(severity),
+			options: readOptions(entry.value),
+			place
+		});
+	}
+	return {
+		rules,
+		errors
+	};
+}
+function readWords$1(item, key) {
+	const list = getValue(item, key);
+	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
+}
+function readSuppressions(document, { knownRules }) {
+	const suppress = [];
+	const errors = [];
+	const list = getValue(document.root, "suppress");
+	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
+		const place = {
+			document,
+			path: ["suppress", index],
+			target: "value"
+		};
+		const placeOf = (key) => ({
+			...place,
+			path: [...place.path, key]
+		});
+		const rule = scalarText(getValue(item, "rule")) ?? "";
+		const expires = scalarText(getValue(item, "expires"));
+		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
+		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
+		const workload = scalarText(getValue(item, "workload"));
+		suppress.push({
+			rule,
+			workload: workload === void 0 ? void 0 : workloadGlob(workload),
+			file: scalarText(getValue(item, "file")),
+			reason: scalarText(getValue(item, "reason")) ?? "",
+			expires,
+			place
+		});
+	});
+	return {
+		suppress,
+		errors
+	};
+}
+function workloadGlob(text) {
+	const [first = "", second, third] = text.split("/");
+	if (second === void 0) return first === "*" ? first : `*/*/${first}`;
+	if (third !== void 0) return [
+		first,
+		workloadKindNamed(second) ?? second,
+		...text.split("/").slice(2)
+	].join("/");
+	const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : void 0);
+	return kind === void 0 ? `${first}/*/${second}` : `*/${kind}/${second}`;
+}
+function readSeverity(node) {
+	const text = scalarText(node);
+	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
+}
+function readOptions(node) {
+	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
+	return stringMap(options);
+}
+function describeUnknownRule(id, place, knownRules) {
+	if (knownRules === void 0 || knownRules.includes(id)) return [];
+	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
+	return [errorAt(place, `unknown rule "${id}"${hint}`)];
+}
+function isDay(text) {
+	const day = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 // src/lint/change/added-tests.ts
@@ -32817,20 +35275,6 @@ function pathsOf$2(orders, wanted) {
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
 
-// src/scheduling/known-pools.ts
-function poolNamed(key, value, { pools }) {
-	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
-	return another === void 0 ? pool : void 0;
-}
-function asksForNamedPool({ nodeSelector, workload }, inventory) {
-	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
-	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
-	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
-}
-function knowsAllPools(inventory, fit) {
-	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
-}
-
 // src/lint/judging/rendered-values.ts
 const RELEASE_KINDS = /* @__PURE__ */ new Set([
 	"Application",
@@ -32870,92 +35314,21 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
-// src/lint/judging/outside-releases.ts
-function outsideReleasesIn(manifests) {
-	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
-	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
-	const names = new Set(all.map(nameOf$2));
-	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
-	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$2(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
-}
-function chartPlaces(object) {
-	const { document, path, node } = object;
-	const spec = argoSpec(object);
-	return [["source"], ...itemsOf$2(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
-		document,
-		path: [
-			...path,
-			...spec,
-			...source,
-			"chart"
-		],
-		target: "value"
-	}));
-}
-function argoSpec({ kind }) {
-	return kind === "ApplicationSet" ? [
-		"spec",
-		"template",
-		"spec"
-	] : ["spec"];
-}
-function isOutsideRelease(object) {
-	if (isHelmRelease(object)) {
-		const spec = getValue(object.node, "spec");
-		const source = nodeAt(spec, [
-			"chart",
-			"spec",
-			"sourceRef"
-		]);
-		return getValue(spec, "chartRef") !== void 0 || getString(source, "kind") === "HelmRepository";
-	}
-	if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
-	const spec = nodeAt(object.node, argoSpec(object));
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
-}
-function reportOutsideReleases({ manifests, clusters }, names) {
-	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
-	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
-		if (names?.has(pool.name) === false) return [];
-		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
-			pool: pool.name,
-			cluster: pool.cluster,
-			releases: documents.size
-		}];
-	}));
-	return {
-		releases: releases.length,
-		pools
-	};
-}
-function selectsPool({ podSpec }, pool, inventory) {
-	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
-	return required.some(({ key }) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)) && required.every((requirement) => mayBeMet(requirement, {
-		...inventory,
-		pools: [pool],
-		leftOut: []
-	}));
-}
-
 // src/lint/change/asking-fragments.ts
 function withAskers(difference, was, is, isRendered) {
 	const { before } = difference;
 	if (before === void 0) return difference;
 	const askers = is.fragments.flatMap(({ workload }) => {
-		if (!(selectsPool(workload, before, was.inventory) || toleratedTaint(workload, before.taints) !== void 0) || isRendered(workload)) return [];
+		const loses = lostBy(workload, difference, is);
+		const tolerates = () => toleratedTaint(workload, before.taints) !== void 0;
+		if (!(loses !== void 0 || selectsPool(workload, before, was.inventory) || tolerates()) || isRendered(workload)) return [];
 		const { document } = workload;
 		const { file, line } = rangeOf(placeInPodSpec(workload, []));
 		return [{
 			file,
 			line,
 			release: RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : void 0,
-			loses: lostBy(workload, difference, is)
+			loses
 		}];
 	});
 	return askers.length === 0 ? difference : {
@@ -32967,9 +35340,11 @@ function toleratedTaint({ podSpec }, taints) {
 	const keyed = podSpec.tolerations.filter(({ key }) => key !== void 0 && key !== "");
 	return taints.find((taint) => keyed.some((toleration) => toleratesTaint(toleration, taint, "off") === "yes"));
 }
-function lostBy(workload, { before, lifted }, { inventory }) {
+function lostBy(workload, { before, after, lifted }, { inventory }) {
 	const labels = before?.labels ?? {};
-	const gone = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && one.values.includes(labels[one.key] ?? "") && !mayBeMet(one, inventory))?.requirement;
+	const isRole = (key) => after !== void 0 && GIVEN_ROLE_LABELS.has(key);
+	const isDeclared = (key) => inventory.pools.some((pool) => Object.hasOwn(pool.labels, key));
+	const gone = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && one.values.some((value) => value === labels[one.key]) && (!mayBeMet(one, inventory) || isRole(one.key) && !isDeclared(one.key)))?.requirement;
 	if (gone !== void 0) return `label ${gone.key}=${labels[gone.key]}`;
 	const isGone = ({ key }) => inventory.pools.every(({ taints }) => taints.every((other) => other.key !== key));
 	const taint = toleratedTaint(workload, lifted.filter(isGone));
@@ -32982,10 +35357,10 @@ function namePools(names) {
 }
 function describePool({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
-	return `it no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
+	return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 function describeLoss(lost, nowhere) {
-	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
+	const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
 	return [...lost.map(describePool), ...rest].join("; ");
 }
 function describeEviction(evicted) {
@@ -32993,14 +35368,14 @@ function describeEviction(evicted) {
 		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
 		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
 		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
-		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
+		return untolerated.length > 0 ? `the pod does not tolerate ${describe(untolerated)}` : `the pod tolerates ${describe(taints)} only for a while`;
 	}).join("; ");
 }
 function describeGain(pools) {
-	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
+	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
 }
 function describeStart(pools) {
-	return `it had no pool, and ${describeGain(pools)}`;
+	return `no pool took the pod, and ${describeGain(pools)}`;
 }
 
 // src/lint/change/impacts.ts
@@ -33053,7 +35428,7 @@ function comparePair(pair, pools, comparison) {
 	return {
 		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
 		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
-		undecided: cases.some(isUndecided) ? [workload] : []
+		undecided: cases.some(({ was, is }) => admits(was) && is?.verdict === "unknown") ? [workload] : []
 	};
 }
 function judge$1(workload, { inventory, objects }) {
@@ -33074,9 +35449,6 @@ function fitOn({ pools }, pool) {
 }
 function admits(fit) {
 	return fit?.verdict === "fits" || fit?.verdict === "avoided";
-}
-function isUndecided({ was, is }) {
-	return admits(was) && is?.verdict === "unknown";
 }
 function isLost({ was, is, after, onOldPool }) {
 	if (!admits(was)) return false;
@@ -33182,6 +35554,558 @@ function ordersOf(workload, cases, before, headThen) {
 function byName(a, b) {
 	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
 	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+}
+
+// src/lint/configuration/configuration-charts.ts
+function readCharts(document) {
+	const list = getValue(document.root, "charts");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const configurationFolder = parentFolder(joinPath(document.file.path));
+	return items.map((item, index) => {
+		const place = {
+			document,
+			path: ["charts", index],
+			target: "value"
+		};
+		const path = scalarText(getValue(item, "path")) ?? "";
+		return {
+			name: scalarText(getValue(item, "name")),
+			path,
+			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			values: readValues(getValue(item, "values"), place),
+			configurationFolder,
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
+			clusters: readWords(getValue(item, "clusters")),
+			place
+		};
+	});
+}
+function meansFolder({ below = "." }, path) {
+	const { matches } = compileGlob(joinPath(below, path), { dot: true });
+	return (folder) => folder === path || matches(joinPath(below, folder));
+}
+function readValues(node, place) {
+	if (node === void 0) return [];
+	const at = {
+		...place,
+		path: [...place.path, "values"]
+	};
+	if (node.kind !== "sequence") return [{
+		path: scalarText(node) ?? "",
+		place: at
+	}];
+	return node.items.map((item, index) => ({
+		path: scalarText(item) ?? "",
+		place: {
+			...at,
+			path: [...at.path, index]
+		}
+	}));
+}
+function readWords(node) {
+	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
+}
+
+// src/lint/configuration/configuration-globs.ts
+const GLOB_KEYS = {
+	clusters: ["manifests", "exclude"],
+	ruleOverrides: ["files"],
+	suppress: ["file"],
+	charts: ["path"],
+	from: ["path"]
+};
+function describeUnreadGlobs(document) {
+	const { root } = document;
+	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	return [
+		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
+		...named,
+		...fromIn(root, []),
+		...lists
+	].flatMap(({ node, path }) => {
+		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
+		return message === void 0 ? [] : [errorAt({
+			document,
+			path,
+			target: "value"
+		}, message)];
+	});
+}
+function itemsOf(node, path) {
+	if (node === void 0) return [];
+	return node.kind === "sequence" ? node.items.map((item, index) => ({
+		node: item,
+		path: [...path, index]
+	})) : [{
+		node,
+		path
+	}];
+}
+function textsAt$1({ node, path }, keys) {
+	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+}
+function fromIn(node, path) {
+	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
+	return [...entries, ...nested];
+}
+
+// src/lint/configuration/configuration-workloads.ts
+function readCustomKinds(document) {
+	const list = getValue(document.root, "workloads");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const errors = [];
+	const kinds = /* @__PURE__ */ new Map();
+	items.forEach((item, index) => {
+		const place = {
+			document,
+			path: ["workloads", index],
+			target: "value"
+		};
+		const group = scalarText(getValue(item, "group")) ?? "";
+		const kind = scalarText(getValue(item, "kind")) ?? "";
+		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
+			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+			errors.push(errorAt({
+				...place,
+				path: [...place.path, "kind"]
+			}, message));
+		}
+		const key = JSON.stringify([group, kind]);
+		const known = kinds.get(key) ?? {
+			group,
+			kind,
+			pods: []
+		};
+		kinds.set(key, known);
+		known.pods.push(readPods(item, place, errors));
+	});
+	return {
+		customKinds: [...kinds.values()],
+		errors
+	};
+}
+function readPods(item, place, errors) {
+	const part = scalarText(getValue(item, "part"));
+	const podSpec = scalarText(getValue(item, "podSpec"));
+	if (podSpec !== void 0) readPattern(podSpec, {
+		...place,
+		path: [...place.path, "podSpec"]
+	}, errors);
+	const fields = {};
+	const patterns = [];
+	for (const field of SCHEDULING_FIELDS) {
+		const text = scalarText(getValue(item, field));
+		if (text === void 0) continue;
+		const at = {
+			...place,
+			path: [...place.path, field]
+		};
+		fields[field] = text;
+		const pattern = readPattern(text, at, errors);
+		if (pattern !== void 0) patterns.push({
+			field,
+			pattern
+		});
+		if (podSpec !== void 0) errors.push(errorAt({
+			...at,
+			target: "key"
+		}, `"${field}" is beside "podSpec", which already contains it`));
+	}
+	describeApart(patterns, place, errors);
+	const hasFields = Object.keys(fields).length > 0;
+	if (podSpec === void 0 && !hasFields) {
+		const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
+		errors.push(errorAt(place, message));
+	}
+	return {
+		part,
+		podSpec,
+		fields: hasFields ? fields : void 0
+	};
+}
+function readPattern(text, at, errors) {
+	const pattern = parseFieldPattern(text);
+	if (pattern === void 0) {
+		const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+		errors.push(errorAt(at, message));
+	}
+	return pattern;
+}
+function describeApart(patterns, place, errors) {
+	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
+	const apart = patterns.find(({ pattern }) => plainKeys(pattern.slice(start.length)) === void 0);
+	if (apart === void 0) return;
+	const message = `the wildcard of "${apart.field}" is not in the other fields of the entry: write an entry for each of them`;
+	errors.push(errorAt({
+		...place,
+		path: [...place.path, apart.field]
+	}, message));
+}
+
+// src/lint/configuration/configuration.ts
+function readConfigurationDocument(document, options) {
+	const { root, file } = document;
+	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
+	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
+	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+	const { render, errors: renderErrors } = readRenderSettings(document);
+	const { customKinds, errors: kindErrors } = readCustomKinds(document);
+	return {
+		configuration: {
+			file,
+			clusters,
+			clusterKeys,
+			manifests: clusterKeys.manifests,
+			exclude: clusterKeys.exclude ?? [],
+			rules,
+			ruleOverrides,
+			suppress,
+			failOn: readFailOn(getValue(root, "failOn")),
+			render,
+			limits: readLimits(getValue(root, "limits")),
+			charts: readCharts(document),
+			customKinds
+		},
+		errors: [
+			...clusterErrors,
+			...ruleErrors,
+			...overrideErrors,
+			...suppressErrors,
+			...renderErrors,
+			...kindErrors,
+			...describeUnreadGlobs(document)
+		].sort(byPlaceOfError)
+	};
+}
+function readClusters(document, above) {
+	const list = getValue(document.root, "clusters");
+	const items = list?.kind === "sequence" ? list.items : [];
+	if (items.length === 0) {
+		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
+		return {
+			clusters: [cluster],
+			errors: [...errors]
+		};
+	}
+	const errors = describeKeysBesideClusters(document);
+	const clusters = [];
+	items.forEach((item, index) => {
+		const name = scalarText(getValue(item, "name")) ?? "";
+		const earlier = clusters.find(({ settings }) => settings.name === name);
+		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
+		const keys = overlayClusterKeys(above, readClusterKeys(item));
+		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
+		clusters.push(declared.cluster);
+		errors.push(...declared.errors);
+	});
+	return {
+		clusters,
+		errors
+	};
+}
+function describeKeysBesideClusters(document) {
+	return [
+		"pools",
+		"from",
+		"overrides",
+		"gitops"
+	].filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
+		document,
+		path: [key],
+		target: "key"
+	}, `"${key}" stands beside "clusters": move it into a cluster`));
+}
+function describeRepeatedCluster(document, index, name, earlier) {
+	const { line } = locate({
+		...earlier.place,
+		path: [...earlier.place.path, "name"]
+	});
+	return errorAt({
+		document,
+		path: [
+			"clusters",
+			index,
+			"name"
+		],
+		target: "value"
+	}, `cluster "${name}" is declared twice: first in line ${line}`);
+}
+function readFailOn(node) {
+	const text = scalarText(node);
+	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+function readLimits(node) {
+	const read = (bound) => {
+		const written = node === void 0 ? void 0 : getValue(node, bound);
+		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+	};
+	return {
+		parts: read("parts"),
+		cells: read("cells"),
+		findings: read("findings"),
+		renderingSeconds: read("renderingSeconds"),
+		seconds: read("seconds")
+	};
+}
+function byPlaceOfError(a, b) {
+	return a.range.line - b.range.line || a.range.column - b.range.column;
+}
+
+// src/lint/change/governing.ts
+function governedBy(base, head, { isThere, wasThere }) {
+	if (head === void 0) return base;
+	const settings = base ?? unconfigured(head);
+	if (settings === void 0) return void 0;
+	const { manifests, exclude, file } = settings;
+	const isElsewhere = file.path !== head.file.path;
+	const clusters = head.clusters.map((cluster) => {
+		const before = settings.clusters.find((one) => isElsewhere || one.settings.name === cluster.settings.name);
+		const own = cluster.manifests ?? [];
+		if (before === void 0) return {
+			...cluster,
+			manifests: cluster.hasOwnManifests ? own : manifests,
+			exclude
+		};
+		const added = isElsewhere ? [] : own.filter((glob) => !isNegated(glob));
+		const globs = before.manifests && [...before.manifests, ...added];
+		const { hasOwnManifests, exclude: leftOut } = before;
+		const { place } = isElsewhere ? before : cluster;
+		return {
+			...cluster,
+			place,
+			hasOwnManifests,
+			manifests: globs,
+			exclude: leftOut
+		};
+	});
+	const charts = [...settings.charts.filter((one) => canBeRendered(one, isThere)), ...head.charts.filter((one) => !wasThere(folderOfChart(one)))];
+	const { clusterKeys, limits } = head;
+	return {
+		...settings,
+		clusters,
+		clusterKeys,
+		limits,
+		charts
+	};
+}
+function unconfigured({ file: { path } }) {
+	const [document] = parseDocuments({
+		path,
+		text: "version: 1"
+	}).documents;
+	return document && readConfigurationDocument(document, { kind: "configuration" }).configuration;
+}
+function canBeRendered(chart, isThere) {
+	const folder = folderOfChart(chart);
+	if (isGlob(chart.path)) return isThere(folder);
+	const folders = [chart.configurationFolder, folder];
+	return chart.values.every(({ path }) => folders.some((one) => isThere(joinPath(one, path)))) && isThere(joinPath(folder, "Chart.yaml"));
+}
+function folderOfChart({ path, configurationFolder }) {
+	return joinPath(configurationFolder, splitGlob(path.replace(/\/?Chart\.yaml$/, ""))[0]);
+}
+function governsAlike(one, other) {
+	return one === other || describeSettings(one) === describeSettings(other);
+}
+function describeSettings(configuration) {
+	if (configuration === void 0) return void 0;
+	const { file: _, clusterKeys: __, failOn: ___, limits: ____, clusters, ...settings } = configuration;
+	const selections = clusters.map((cluster) => [
+		cluster.settings.name,
+		cluster.manifests,
+		cluster.exclude
+	]);
+	const withoutPlaces = (key, value) => key === "place" ? void 0 : value instanceof Map ? [...value] : value;
+	return JSON.stringify([settings, selections], withoutPlaces);
+}
+
+// src/lint/change/weakened-settings.ts
+const WORDS$1 = [...SEVERITIES, "off"];
+const FAIL_ON = [...[...SEVERITIES].reverse(), "never"];
+function placeOfKey({ file, clusters }, ...path) {
+	const document = clusters[0]?.place.document;
+	const [key] = path;
+	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
+		document,
+		path,
+		target: "key"
+	} : startOfFile(file);
+}
+function weakening(at, says, ...names) {
+	return {
+		at,
+		says,
+		names
+	};
+}
+function looserSettings(head, base, isThere) {
+	const { configuration } = head;
+	const was = base.configuration ?? (configuration && unconfigured(configuration));
+	if (configuration === void 0 || was === void 0) return [];
+	return [
+		looserRules,
+		addedSuppressions,
+		looserFailOn,
+		lessRendered,
+		chartsLeftOut,
+		raisedLimits
+	].flatMap((find) => find({
+		configuration,
+		was,
+		head,
+		base,
+		isThere
+	}));
+}
+function wordOf(rule, settings, cluster, file) {
+	const { runs, severity = severityOf(rule) } = settings(rule, cluster, file);
+	return runs ? severity : "off";
+}
+function describeStep(rule, before, now) {
+	const { id } = rule;
+	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
+}
+function describeScope([first, ...others]) {
+	if (first?.file === void 0) return first?.cluster == null ? "" : ` in cluster ${quoted(first.cluster)}`;
+	const alike = [first, ...others].filter(({ cluster }) => cluster === first.cluster);
+	return ` in ${list(alike.map(({ file = "" }) => quoted(file)))}`;
+}
+function looserRules({ configuration, was, head, base }) {
+	const [now, before] = [createRuleSettings(configuration), createRuleSettings(base.configuration)];
+	const { ruleOverrides, rules: all, clusters, file: own } = configuration;
+	const files = new Set(head.manifests.filter(standsInFile).map(({ file }) => file.path));
+	const scopes = once(() => clusters.flatMap(({ settings }) => [void 0, ...files].map((file) => [settings.name, file])));
+	return RULES.flatMap((rule) => {
+		const has = ({ rules }) => rules.has(rule.id);
+		const weaker = [[null, void 0], ...[...ruleOverrides, ...was.ruleOverrides].some(has) ? scopes() : []].flatMap(([cluster, file]) => {
+			const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
+			return WORDS$1.indexOf(today) > WORDS$1.indexOf(then) ? [{
+				cluster,
+				file,
+				then,
+				today
+			}] : [];
+		});
+		const [first] = weaker;
+		if (first === void 0) return [];
+		const isGlobal = first.cluster === null && first.file === void 0;
+		const { place } = (isGlobal ? all : ruleOverrides.find(has)?.rules)?.get(rule.id) ?? {};
+		const other = isGlobal ? startOfFile(own) : placeOfKey(configuration, "ruleOverrides");
+		return [weakening(place === void 0 ? other : {
+			...place,
+			target: "key"
+		}, describeStep(rule, first.then, first.today) + describeScope(weaker), "rule", rule.id)];
+	});
+}
+function looserFailOn({ configuration, was: { failOn: was = "error" } }) {
+	const { failOn: is = "error" } = configuration;
+	if (FAIL_ON.indexOf(is) <= FAIL_ON.indexOf(was)) return [];
+	const says = is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
+	return [weakening(placeOfKey(configuration, "failOn"), `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`, "failOn")];
+}
+function lessRendered({ configuration, was: { render: was } }) {
+	const off = RENDERERS.filter((renderer) => configuration.render[renderer] === "off" && was[renderer] !== "off");
+	if (off.length === 0) return [];
+	const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
+	return [weakening(placeOfKey(configuration, "render"), says, "render")];
+}
+function chartsLeftOut({ configuration, was, isThere }) {
+	const isKept = ({ path, values }) => configuration.charts.some((other) => other.path === path && values.every((file) => other.values.some((one) => one.path === file.path)));
+	return was.charts.filter((chart) => canBeRendered(chart, isThere) && !isKept(chart)).map(({ path, values }) => {
+		const files = values.map((one) => quoted(one.path));
+		const says = `chart ${quoted(path)} is no longer rendered with ${files.length === 0 ? "its own values" : list(files)}`;
+		return weakening(placeOfKey(configuration, "charts"), says, "charts", path, ...files);
+	});
+}
+function raisedLimits({ configuration, was: { limits: was } }) {
+	const { limits } = configuration;
+	return LIMIT_NAMES.filter((bound) => limits[bound] > was[bound]).map((bound) => {
+		const says = `"limits.${bound}" is ${formatCount(limits[bound])}, and was ${formatCount(was[bound])}: the change decides how much time and memory a run of its own takes`;
+		return weakening(placeOfKey(configuration, "limits", bound), says, "limits", bound);
+	});
+}
+function addedSuppressions({ configuration: { suppress }, was }) {
+	const key = ({ rule, workload, file }) => JSON.stringify([
+		rule,
+		workload,
+		file
+	]);
+	const forEver = (entries) => entries.filter(({ expires }) => expires === void 0);
+	const known = new Set(forEver(was.suppress).map(key));
+	return forEver(suppress).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
+		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
+		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
+		return {
+			...weakening({
+				...place,
+				path: [...place.path, "rule"]
+			}, says, "suppress", rule, ...what),
+			help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`
+		};
+	});
+}
+
+// src/lint/change/chart-changes.ts
+function chartChanges(pairs, [before, after], differences) {
+	const [had, has] = [chartsIn(before), chartsIn(after)];
+	const changed = new Set(differences.map(({ pool }) => pool));
+	const losses = pairs.filter(isJudged).flatMap(({ before: was, after: is }) => {
+		const { workload } = is;
+		const [old, chart] = [had.get(was.workload), has.get(workload)];
+		if (old === void 0 || chart === void 0 || old.name !== chart.name) return [];
+		if (old.version === chart.version || old.values !== chart.values) return [];
+		const admitted = new Set(was.pools.filter(admits).map(({ pool }) => pool.name));
+		const pools = is.pools.flatMap(({ pool: { name }, verdict }) => verdict === "blocked" && admitted.has(name) && !changed.has(name) ? [name] : []);
+		const kept = new Set(workload.podSpec.tolerations.map(formatToleration));
+		const tolerations = was.workload.podSpec.tolerations.filter((one) => !kept.has(formatToleration(one))).length;
+		return pools.length === 0 ? [] : [{
+			old,
+			chart,
+			loss: {
+				workload,
+				pools,
+				tolerations
+			}
+		}];
+	});
+	return [...groupBy(losses, ({ chart }) => chart)].map(([{ name, version, at }, ones]) => ({
+		chart: `${name} ${ones[0]?.old.version} \u2192 ${version}`,
+		at,
+		losses: ones.map(({ loss }) => loss)
+	}));
+}
+function lostReleases(now, before) {
+	if (chartsIn(before).size === 0) return [];
+	const keyOf = (release) => JSON.stringify([
+		release.kind,
+		namespaceOf$1(release),
+		nameOf$2(release)
+	]);
+	const open = new Set(outsideReleasesIn(before.manifests).map(keyOf));
+	const had = before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf));
+	const rendered = new Set(had.filter((key) => !open.has(key)));
+	return outsideReleasesIn(now.manifests).filter((release) => rendered.has(keyOf(release))).map(({ document, path, kind, node }) => {
+		const says = `${kind} ${quoted(nameOf$2({ node }) ?? "")} was rendered, and is not now: its chart is not here`;
+		return weakening({
+			document,
+			path: [...path, "spec"],
+			target: "key"
+		}, says, "release", kind, nameOf$2({ node }) ?? "");
+	});
+}
+function chartsIn({ manifests }) {
+	const charts = /* @__PURE__ */ new Map();
+	for (const { rendered, workloads } of manifests) {
+		const chart = rendered?.chart;
+		for (const workload of workloads) if (chart !== void 0) charts.set(workload, chart);
+	}
+	return charts;
 }
 
 // src/lint/change/replaced-groups.ts
@@ -33589,26 +36513,33 @@ function compareClusters(base, head) {
 		const cluster = after.inventory.cluster.name;
 		const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
 		const differences = isAdopted ? all.filter(isOfOneObject) : all;
-		const pairs = pairWorkloads(before.fits, after.fits);
+		const fits = after.fits.filter(({ workload }) => head.input.isTestFile?.(fileOfPlace(placeInPodSpec(workload, [])).path) !== true);
+		const pairs = pairWorkloads(before.fits, fits);
 		const isRepeated = repeatsRendered([after]);
 		const isRendered = (workload) => isRepeated({ finding: {
 			at: placeInPodSpec(workload, []),
 			workload
 		} });
 		const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
+		const admissionDiffers = !isAdopted && describeAdmission(before) !== describeAdmission(after);
+		const compared = compareWorkloads({
+			before,
+			after,
+			pairs,
+			pools,
+			admissionDiffers
+		});
 		return {
 			judgement: is,
 			change: {
 				cluster,
+				charts: !isAdopted && !admissionDiffers ? chartChanges(pairs, [base.input, head.input], differences) : [],
 				pools,
-				...compareWorkloads({
-					before,
-					after,
-					pairs,
-					pools,
-					admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after)
-				}),
-				arrivals: arrivalsOf(after, pairs)
+				...compared,
+				arrivals: arrivalsOf({
+					...after,
+					fits
+				}, pairs)
 			}
 		};
 	});
@@ -33677,12 +36608,15 @@ function describeAdmission({ inventory, objects: { admission } }) {
 function describeQueues(queues) {
 	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
 }
-function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }) {
+function describeObjects({ runtimeClasses, namespaces, ...rest }) {
+	const { limitRanges = [], priorities = [], defaultNodeSelector = "" } = rest;
 	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
 	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
+	const others = [...limitRanges, ...priorities].sort(byName);
 	return [
 		[...runtimeClasses].sort(byName),
 		telling.sort(byName),
+		others,
 		defaultNodeSelector
 	];
 }
@@ -33705,7 +36639,7 @@ function findFile({ manifests, configuration }, judgements, path) {
 	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
 }
 function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
+	const line = place.document.file.text.slice(0, startOf$1(place)).split("\n").length;
 	const lines = file.text.trimEnd().split("\n");
 	const index = Math.min(line, lines.length) - 1;
 	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
@@ -33719,7 +36653,7 @@ function lineOfOld(place, file) {
 		}
 	};
 }
-function startOf$2({ document, path }) {
+function startOf$1({ document, path }) {
 	let node = document.root;
 	for (const step of path) {
 		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
@@ -34292,9 +37226,18 @@ function isUnseen(unseen, at) {
 function nameCauses(findings, changes) {
 	const lost = new Map(changes.map((change) => [change.cluster, lostPools(change)]));
 	const added = new Map(changes.flatMap(({ pools }) => pools.flatMap((one) => one.after ? [[one.after, one]] : [])));
+	const charts = changes.flatMap((change) => change.charts);
 	const explained = findings.map((one) => {
 		const { workload, pools, details } = one.finding;
 		if (workload === void 0 || pools === void 0) return one;
+		const byChart = charts.find(({ losses }) => losses.some((loss) => loss.workload === workload && pools.length > 0 && pools.every((pool) => loss.pools.includes(pool))));
+		if (byChart) return {
+			...one,
+			finding: {
+				...one.finding,
+				change: { key: keyOf$2(byChart.at, byChart.chart) }
+			}
+		};
 		const own = (lost.get(one.cluster)?.get(workload) ?? []).filter(({ pool }) => pools.length === 0 || pools.includes(pool));
 		const causes = new Set((own.length > 0 ? own : blockedBy(one.finding, added)).map(keyOfDifference));
 		const [key] = causes;
@@ -34314,8 +37257,18 @@ function nameCauses(findings, changes) {
 		const ofCluster = changes.find((change) => change.cluster === cluster);
 		const key = keyOf$2(finding.at, finding.fingerprintBy.names?.[0]);
 		const difference = ofCluster?.pools.find((other) => keyOfDifference(other) === key);
-		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
 		const own = explained.filter((other) => other.cluster === cluster && other.finding.change?.key === key);
+		if (charts.some(({ at, chart }) => keyOf$2(at, chart) === key)) return {
+			...one,
+			finding: {
+				...finding,
+				change: {
+					key,
+					explains: own.length
+				}
+			}
+		};
+		if (!ofCluster || !difference || finding.groupBy !== void 0) return one;
 		const told = new Set(own.map((other) => other.finding.workload));
 		const details = describeEach(difference, ofCluster, (workload) => told.has(workload));
 		return {
@@ -34485,7 +37438,7 @@ function listAt(json, ...keys) {
 	const found = jsonAt(json, ...keys);
 	return found !== void 0 && isList$1(found) ? found : [];
 }
-function textsAt$1(json, ...keys) {
+function textsAt(json, ...keys) {
 	return listAt(json, ...keys).filter((item) => typeof item === "string");
 }
 function textAt(json, ...keys) {
@@ -35000,7 +37953,7 @@ const END = {
 	kind: "end",
 	text: ""
 };
-const WORDS$1 = /* @__PURE__ */ new Map([
+const WORDS = /* @__PURE__ */ new Map([
 	["true", true],
 	["false", false],
 	["null", null]
@@ -35143,7 +38096,7 @@ var Parser = class {
 			value: token.value
 		};
 		if (token.kind !== "name") return void 0;
-		const word = WORDS$1.get(token.text);
+		const word = WORDS.get(token.text);
 		if (word !== void 0) return {
 			kind: "literal",
 			value: word
@@ -35572,7 +38525,7 @@ function matchesSelector(selector, labelOf) {
 	const expressions = listAt(selector, "matchExpressions").map((expression) => {
 		const label = labelOf(textAt(expression, "key") ?? "");
 		if (label === void 0) return void 0;
-		const listed = label !== null && textsAt$1(expression, "values").includes(label);
+		const listed = label !== null && textsAt(expression, "values").includes(label);
 		switch (textAt(expression, "operator")) {
 			case "In": return listed;
 			case "NotIn": return !listed;
@@ -35588,12 +38541,12 @@ function includes(list, word) {
 }
 function matchesRule$1(rule, request) {
 	const { group, version, resource, object } = request;
-	const resources = textsAt$1(rule, "resources");
+	const resources = textsAt(rule, "resources");
 	const isNamed = includes(resources, resource) || resources.includes("*/*");
-	const names = textsAt$1(rule, "resourceNames");
+	const names = textsAt(rule, "resourceNames");
 	const name = textAt(object, "metadata", "name");
 	const scope = textAt(rule, "scope") ?? "*";
-	return allOf(includes(textsAt$1(rule, "apiGroups"), group), includes(textsAt$1(rule, "apiVersions"), version) || void 0, includes(textsAt$1(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
 }
 function matchesResources(constraints, rules, request) {
 	const list = listAt(constraints, rules);
@@ -35681,7 +38634,7 @@ function readMutatingWebhooks(objects, ignored, faults) {
 // src/rendering/contract/outside-chart.ts
 const ANY_VERSION = "*";
 const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
-const VERSION$1 = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
 const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 function readOutsideChart(name, address, wanted) {
 	const at = trimEnd(address, "/");
@@ -35689,7 +38642,7 @@ function readOutsideChart(name, address, wanted) {
 	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
 	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
 	if (!NAME.test(name)) return { problem: "its name is not a chart name" };
-	if (!VERSION$1.test(version)) return { problem: "its version is not a version or a range" };
+	if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
 	return { value: {
 		name,
 		address: at,
@@ -35841,6 +38794,7 @@ function declareAll(declarations) {
 				},
 				covers: "that the entry covers",
 				workload: void 0,
+				hasReason: true,
 				expires
 			}
 		};
@@ -35879,1483 +38833,6 @@ function isWithin(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-// src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, gitops) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		possible: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
-	const deployed = gitops.deployments().paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster) => {
-		const isExcluded = matchesGlobs(cluster.place.document.file, cluster.exclude);
-		const reached = deployed.get(clusterNameOf(cluster)) ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !known.has(manifest));
-	const isOpen = clusters.map((cluster) => !isApart(cluster));
-	const [only, another] = bound.filter((_, index) => isOpen[index]);
-	if (only === void 0 || another !== void 0) return {
-		bound,
-		possible: isOpen.map((mayTake) => mayTake ? unbound : []),
-		unbound
-	};
-	return {
-		bound: bound.map((own) => own === only ? [...own, ...unbound] : own),
-		possible: [],
-		unbound: []
-	};
-}
-const ENVIRONMENT = /^(?:test|demo)$/;
-function isApart({ manifests = [] }) {
-	const isOwn = (glob) => !glob.includes("*") || isTestPath(glob) || !ENVIRONMENT.test(exampleFolderOf(glob) ?? "test");
-	return manifests.length > 0 && manifests.every(isOwn);
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		possible: [],
-		unbound
-	};
-}
-const OWN_CLUSTER = /* @__PURE__ */ new Set([
-	void 0,
-	"in-cluster",
-	"https://kubernetes.default.svc",
-	"https://kubernetes.default.svc.cluster.local"
-]);
-function exceptDeployed(isTest, gitops) {
-	const deployed = once(() => deployedFiles(gitops, { isTest }));
-	return (path) => isTest(path) && !deployed().has(joinPath(path));
-}
-function deployedFiles(gitops, { isTest, ofOwn = true } = {}) {
-	const tree = gitops.tree();
-	const deployed = /* @__PURE__ */ new Set();
-	for (const path of tree.paths) for (const { node } of isTest?.(path) ? [] : tree.gitopsObjects(path)) {
-		const spec = getValue(node, "spec");
-		const destination = getValue(spec, "destination");
-		if (getValue(spec, "kubeConfig") === void 0 && ["server", "name"].every((key) => OWN_CLUSTER.has(getString(destination, key))) && !ofOwn) continue;
-		for (const source of [
-			spec,
-			getValue(spec, "source"),
-			...itemsOf$2(getValue(spec, "sources"))
-		]) {
-			const named = getString(source, "path");
-			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
-			const takesAll = isTest?.(`${target}/_`) ?? true;
-			for (const file of target === void 0 ? [] : tree.filesOf(target, takesAll)) deployed.add(file);
-		}
-	}
-	return deployed;
-}
-function describeIdleFolders(gitops) {
-	const folders = gitops.clusters.flatMap((cluster) => cluster.gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = gitops.tree();
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
-}
-
-// src/inventory/contract/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-const FIRST_MINOR_WITH_COMPARISON = 35;
-const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
-	["aws", "eks"],
-	["gcp", "gke"],
-	["google", "gke"],
-	["azure", "aks"]
-]);
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const written = scalarText(getValue(node, "provider"));
-	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...ignoredWebhooks && { ignoredWebhooks },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks"
-]);
-const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
-function resolveSettings(name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		ignoredWebhooks: keys.ignoredWebhooks ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const minor = minorOf(keys.kubernetesVersion);
-	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (minor === void 0) return "off";
-	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
-		tolerationsWhitelist: void 0
-	};
-}
-
-// src/inventory/declaration/taint-syntax.ts
-const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
-		if (parsed.problem !== void 0) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseSplitSpec(spec, spec);
-	if (parsed.problem !== void 0) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-}
-function parseTaint(text) {
-	const parsed = parseTaintSpec(text);
-	if (parsed.problem !== void 0) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-}
-function parseTaintSpecs(specs) {
-	const additions = [];
-	const removals = [];
-	const errors = [];
-	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if (parsed.problem !== void 0) {
-			errors.push(parsed.problem);
-			continue;
-		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
-			continue;
-		}
-		const { taint } = change;
-		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-		if (earlier === void 0) additions.push(taint);
-		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
-	}
-	return {
-		additions,
-		removals,
-		errors
-	};
-}
-function parseSplitSpec(spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-}
-function checkKey(spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
-}
-function describeEffect(spec, effect) {
-	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
-	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
-}
-function suggestEffects(spec) {
-	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
-}
-
-// src/inventory/declaration/declared-pool.ts
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				target: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			requirements,
-			requirementsPlace: {
-				document,
-				path: [...path, "requirements"],
-				target: "key"
-			},
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			daemonSets,
-			scale,
-			role
-		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-}
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-}
-function readTaints(reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			target: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if (parsed.problem === void 0) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.problem));
-		return [];
-	});
-}
-function textEntries(node, path) {
-	return effectiveEntries(node).map((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	}));
-}
-function readLabels(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				target: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				target: "value"
-			}, message));
-		}
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function labelOrigins({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return stringMap(entries.map(({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
-		target: "value"
-	} }]));
-}
-function readRequirements(reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				target: "value"
-			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-}
-function readAllocatable(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			target: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return stringMap(entries.map(({ key, text }) => [key, text]));
-}
-function readReservation(node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
-	};
-}
-function readScale(node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
-}
-function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText(node));
-}
-
-// src/inventory/formats/unread-kinds.ts
-const UNREAD_KINDS = [{
-	format: "kueue",
-	group: "kueue.x-k8s.io",
-	kind: "ResourceFlavor"
-}];
-
-// src/inventory/declaration/from-declaration.ts
-function readFromDeclaration(document, path, node) {
-	const short = node.kind === "scalar";
-	const pathNode = short ? node : getValue(node, "path");
-	const format = scalarText(getValue(node, "format"));
-	const from = {
-		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
-		format,
-		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
-		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
-		prefix: scalarText(getValue(node, "prefix")) ?? "",
-		optional: readBoolean(getValue(node, "optional")) ?? false,
-		mayBeAbsent: scalarText(getValue(node, "exists")) === "unknown",
-		address: scalarText(getValue(getValue(node, "select"), "address")),
-		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
-			path: name,
-			place: {
-				document,
-				path: [
-					...path,
-					"vars",
-					index
-				],
-				target: "value"
-			}
-		})),
-		place: {
-			document,
-			path: short ? path : [...path, "path"],
-			target: "value"
-		}
-	};
-	const message = format === void 0 ? void 0 : describeFormat(format);
-	const place = {
-		document,
-		path: [...path, "format"],
-		target: "value"
-	};
-	return {
-		from,
-		errors: message === void 0 ? [] : [errorAt(place, message)]
-	};
-}
-function describeFormat(format) {
-	const known = FORMATS.map(({ id }) => id);
-	if (known.includes(format)) return void 0;
-	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
-	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
-	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
-}
-function describeMissingImport(path, nearest) {
-	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
-	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-
-// src/inventory/declaration/gitops-declaration.ts
-function readGitops(document, path, node) {
-	if (node === void 0) return void 0;
-	const argocd = getValue(node, "argocd");
-	const labels = effectiveEntries(getValue(argocd, "labels"));
-	return {
-		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
-			path: folder,
-			place: {
-				document,
-				path: [
-					...path,
-					"flux",
-					index
-				],
-				target: "value"
-			}
-		})),
-		argocd: argocd && {
-			name: scalarText(getValue(argocd, "name")),
-			server: scalarText(getValue(argocd, "server")),
-			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
-		}
-	};
-}
-
-// src/inventory/declaration/pool-override.ts
-function readPoolOverride(document, path, node) {
-	const { properties, errors } = readNodeProperties(document, path, node);
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const has = (key) => getValue(node, key) !== void 0;
-	return {
-		override: {
-			match: scalarText(getValue(node, "match")) ?? "",
-			properties: {
-				taints: has("taints") ? taints : void 0,
-				startupTaints: has("startupTaints") ? startupTaints : void 0,
-				...has("labels") && {
-					labels,
-					labelOrigins
-				},
-				allocatable: has("allocatable") ? allocatable : void 0
-			},
-			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-			place: {
-				document,
-				path: [...path, "match"],
-				target: "value"
-			}
-		},
-		errors
-	};
-}
-function applyOverrides(overrides, imported, everyImportRead) {
-	const names = imported.map(({ name }) => name);
-	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
-	return {
-		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
-		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
-	};
-}
-function describeIdle({ match, place }, names) {
-	const hint = didYouMean(nearestWord(match, names));
-	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
-}
-function overridePool(pool, { properties, mode }) {
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const replaces = mode === "replace";
-	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinStringMaps(known, own);
-	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
-	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
-	const { incomplete, requirements, nodes, ...rest } = pool;
-	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
-	return {
-		...rest,
-		taints: mergeTaints(pool.taints, taints),
-		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
-		labels: mergeMaps(pool.labels, labels),
-		labelOrigins: joinStringMaps(pool.labelOrigins ?? EMPTY_STRING_MAP, labelOrigins ?? EMPTY_STRING_MAP),
-		allocatable: mergeMaps(pool.allocatable, allocatable),
-		nodes: nodes?.map((node) => ({
-			...node,
-			labels: mergeMaps(node.labels, labels),
-			allocatable: mergeMaps(node.allocatable, allocatable)
-		})),
-		requirements: requirements ? requirements.filter(({ key }) => labels?.[key] === void 0) : void 0,
-		incomplete: open.length > 0 ? open : void 0
-	};
-}
-function mergeByKeyAndEffect(known, own) {
-	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-	return [...known.filter((taint) => !isNamed(taint)), ...own];
-}
-
-// src/inventory/declaration/cluster-declaration.ts
-function readsFolder({ from = [] }, folder) {
-	return from.some(({ paths, place }) => {
-		const base = parentFolder(place.document.file.path);
-		return paths.some((path) => joinPath(base, path) === joinPath(folder));
-	});
-}
-function readClusterDeclaration(document, path, node, name, keys) {
-	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
-		const read = readDeclaredPool(document, [
-			...path,
-			"pools",
-			index
-		], item, name);
-		errors.push(...read.errors);
-		return read.pool;
-	});
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
-		const read = readFromDeclaration(document, [
-			...path,
-			"from",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.from;
-	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
-		const read = readPoolOverride(document, [
-			...path,
-			"overrides",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.override;
-	});
-	return {
-		cluster: {
-			...declaredBy(keys, name, {
-				document,
-				path,
-				target: "value"
-			}),
-			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			pools,
-			from,
-			overrides: overrides ?? [],
-			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0
-		},
-		errors
-	};
-}
-function declaredBy(keys, name, place) {
-	return {
-		settings: resolveSettings(name, keys),
-		place,
-		implicit: keys.implicit ?? "apply",
-		complete: keys.complete,
-		autoProvision: void 0,
-		manifests: keys.manifests,
-		exclude: keys.exclude ?? [],
-		pools: void 0,
-		from: void 0,
-		overrides: [],
-		gitops: void 0,
-		hasOwnManifests: keys.manifests !== void 0,
-		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
-	};
-}
-function placeOfProvision(document, path, node) {
-	return {
-		document,
-		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
-		target: "key"
-	};
-}
-function itemsOf$1(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "sequence" ? value.items : void 0;
-}
-
-// src/lint/configuration/configuration-charts.ts
-function readCharts(document) {
-	const list = getValue(document.root, "charts");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return items.map((item, index) => {
-		const place = {
-			document,
-			path: ["charts", index],
-			target: "value"
-		};
-		const path = scalarText(getValue(item, "path")) ?? "";
-		return {
-			name: scalarText(getValue(item, "name")),
-			path,
-			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
-			values: readValues(getValue(item, "values"), place),
-			configurationFolder,
-			releaseName: scalarText(getValue(item, "releaseName")),
-			namespace: scalarText(getValue(item, "namespace")),
-			kubeVersion: scalarText(getValue(item, "kubeVersion")),
-			clusters: readWords$1(getValue(item, "clusters")),
-			place
-		};
-	});
-}
-function meansFolder({ below = "." }, path) {
-	const { matches } = compileGlob(joinPath(below, path), { dot: true });
-	return (folder) => folder === path || matches(joinPath(below, folder));
-}
-function readValues(node, place) {
-	if (node === void 0) return [];
-	const at = {
-		...place,
-		path: [...place.path, "values"]
-	};
-	if (node.kind !== "sequence") return [{
-		path: scalarText(node) ?? "",
-		place: at
-	}];
-	return node.items.map((item, index) => ({
-		path: scalarText(item) ?? "",
-		place: {
-			...at,
-			path: [...at.path, index]
-		}
-	}));
-}
-function readWords$1(node) {
-	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
-}
-
-// src/lint/configuration/configuration-globs.ts
-const GLOB_KEYS = {
-	clusters: ["manifests", "exclude"],
-	ruleOverrides: ["files"],
-	suppress: ["file"],
-	charts: ["path"],
-	from: ["path"]
-};
-function describeUnreadGlobs(document) {
-	const { root } = document;
-	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)));
-	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
-		...named,
-		...fromIn(root, []),
-		...lists
-	].flatMap(({ node, path }) => {
-		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
-		return message === void 0 ? [] : [errorAt({
-			document,
-			path,
-			target: "value"
-		}, message)];
-	});
-}
-function itemsOf(node, path) {
-	if (node === void 0) return [];
-	return node.kind === "sequence" ? node.items.map((item, index) => ({
-		node: item,
-		path: [...path, index]
-	})) : [{
-		node,
-		path
-	}];
-}
-function textsAt({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
-}
-function fromIn(node, path) {
-	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
-	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
-	return [...entries, ...nested];
-}
-
-// src/lint/configuration/rule-options.ts
-function describeWrongOptions(node, place, rule, options) {
-	return effectiveEntries(node).flatMap((entry) => {
-		const name = entry.key.text;
-		if (name === "severity") return [];
-		const at = {
-			...place,
-			path: [...place.path, name]
-		};
-		const option = Object.hasOwn(options, name) ? options[name] : void 0;
-		if (option === void 0) return [errorAt({
-			...at,
-			target: "key"
-		}, describeUnknownOption(name, rule, options))];
-		return describeWrongValue(entry, at, option);
-	});
-}
-function describeUnknownOption(name, rule, options) {
-	const legal = Object.keys(options);
-	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
-	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
-}
-function describeWrongValue({ key, value }, at, option) {
-	const subject = quoted(key.text);
-	switch (option.type) {
-		case "boolean":
-		case "number": {
-			const legal = option.type === "boolean" ? "true or false" : "a number";
-			const plain = toConfigurationValue(value);
-			const finite = typeof plain !== "number" || Number.isFinite(plain);
-			if (typeof plain === option.type && finite) return [];
-			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
-			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
-		}
-		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
-		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
-	}
-}
-function describeItems(list, at, subject, legal, describeItem) {
-	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
-	return list.items.flatMap((item, index) => describeItem(item, {
-		...at,
-		path: [...at.path, index]
-	}, `item ${index + 1} of ${subject}`));
-}
-function describeMapping(node, at, name, keys) {
-	const legal = joinWords(keys.map(quoted));
-	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
-	const unknown = effectiveEntries(node).flatMap(({ key }) => {
-		if (keys.includes(key.text)) return [];
-		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
-		const place = {
-			...at,
-			path: [...at.path, key.text],
-			target: "key"
-		};
-		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
-	});
-	const missing = keys.filter((key) => getEntry(node, key) === void 0);
-	const misfits = keys.flatMap((key) => {
-		const value = getEntry(node, key)?.value;
-		return value === void 0 ? [] : describeNonString(value, {
-			...at,
-			path: [...at.path, key]
-		}, quoted(key));
-	});
-	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
-	return [
-		...unknown,
-		...unknown.length > 0 ? [] : lacks,
-		...misfits
-	];
-}
-function describeNonString(node, at, name) {
-	if (typeof toConfigurationValue(node) === "string") return [];
-	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
-	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
-}
-
-// src/lint/configuration/configuration-rules.ts
-function readRuleSettings(document, known) {
-	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
-}
-function readRuleOverrides(document, known) {
-	const errors = [];
-	const list = getValue(document.root, "ruleOverrides");
-	return {
-		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
-			const place = {
-				document,
-				path: ["ruleOverrides", index],
-				target: "value"
-			};
-			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
-			errors.push(...read.errors);
-			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
-			if (files === void 0 && clusters === void 0) {
-				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
-				errors.push(errorAt(place, message));
-			}
-			return {
-				files,
-				clusters,
-				rules: read.rules,
-				place
-			};
-		}),
-		errors
-	};
-}
-function describeUnknownClusters(naming, clusters) {
-	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
-	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
-		if (known.includes(name)) return [];
-		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
-		const hint = didYouMean(nearestWord(name, known), declared);
-		return [errorAt({
-			...place,
-			path: [
-				...place.path,
-				"clusters",
-				index
-			]
-		}, `unknown cluster "${name}"${hint}`)];
-	}));
-}
-function readRules(document, path, node, { knownRules, ruleOptions }) {
-	const rules = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const entry of effectiveEntries(node)) {
-		const id = entry.key.text;
-		const place = {
-			document,
-			path: [...path, id],
-			target: "value"
-		};
-		errors.push(...describeUnknownRule(id, {
-			...place,
-			target: "key"
-		}, knownRules));
-		const options = ruleOptions?.get(id);
-		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
-		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-		rules.set(id, {
-			severity: readSeverity(severity),
-			options: readOptions(entry.value),
-			place
-		});
-	}
-	return {
-		rules,
-		errors
-	};
-}
-function readWords(item, key) {
-	const list = getValue(item, key);
-	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
-}
-function readSuppressions(document, { knownRules }) {
-	const suppress = [];
-	const errors = [];
-	const list = getValue(document.root, "suppress");
-	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
-		const place = {
-			document,
-			path: ["suppress", index],
-			target: "value"
-		};
-		const placeOf = (key) => ({
-			...place,
-			path: [...place.path, key]
-		});
-		const rule = scalarText(getValue(item, "rule")) ?? "";
-		const expires = scalarText(getValue(item, "expires"));
-		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
-		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
-		const workload = scalarText(getValue(item, "workload"));
-		suppress.push({
-			rule,
-			workload: workload === void 0 ? void 0 : workloadGlob(workload),
-			file: scalarText(getValue(item, "file")),
-			reason: scalarText(getValue(item, "reason")) ?? "",
-			expires,
-			place
-		});
-	});
-	return {
-		suppress,
-		errors
-	};
-}
-function workloadGlob(text) {
-	const [first = "", second, third] = text.split("/");
-	if (second === void 0) return first === "*" ? first : `*/*/${first}`;
-	if (third !== void 0) return [
-		first,
-		workloadKindNamed(second) ?? second,
-		...text.split("/").slice(2)
-	].join("/");
-	const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : void 0);
-	return kind === void 0 ? `${first}/*/${second}` : `*/${kind}/${second}`;
-}
-function readSeverity(node) {
-	const text = scalarText(node);
-	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
-}
-function readOptions(node) {
-	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
-	return stringMap(options);
-}
-function describeUnknownRule(id, place, knownRules) {
-	if (knownRules === void 0 || knownRules.includes(id)) return [];
-	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
-	return [errorAt(place, `unknown rule "${id}"${hint}`)];
-}
-function isDay(text) {
-	const day = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-// src/lint/configuration/configuration-workloads.ts
-function readCustomKinds(document) {
-	const list = getValue(document.root, "workloads");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const errors = [];
-	const kinds = /* @__PURE__ */ new Map();
-	items.forEach((item, index) => {
-		const place = {
-			document,
-			path: ["workloads", index],
-			target: "value"
-		};
-		const group = scalarText(getValue(item, "group")) ?? "";
-		const kind = scalarText(getValue(item, "kind")) ?? "";
-		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
-			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
-			errors.push(errorAt({
-				...place,
-				path: [...place.path, "kind"]
-			}, message));
-		}
-		const key = JSON.stringify([group, kind]);
-		const known = kinds.get(key) ?? {
-			group,
-			kind,
-			pods: []
-		};
-		kinds.set(key, known);
-		known.pods.push(readPods(item, place, errors));
-	});
-	return {
-		customKinds: [...kinds.values()],
-		errors
-	};
-}
-function readPods(item, place, errors) {
-	const part = scalarText(getValue(item, "part"));
-	const podSpec = scalarText(getValue(item, "podSpec"));
-	if (podSpec !== void 0) readPattern(podSpec, {
-		...place,
-		path: [...place.path, "podSpec"]
-	}, errors);
-	const fields = {};
-	const patterns = [];
-	for (const field of SCHEDULING_FIELDS) {
-		const text = scalarText(getValue(item, field));
-		if (text === void 0) continue;
-		const at = {
-			...place,
-			path: [...place.path, field]
-		};
-		fields[field] = text;
-		const pattern = readPattern(text, at, errors);
-		if (pattern !== void 0) patterns.push({
-			field,
-			pattern
-		});
-		if (podSpec !== void 0) errors.push(errorAt({
-			...at,
-			target: "key"
-		}, `"${field}" is beside "podSpec", which already contains it`));
-	}
-	describeApart(patterns, place, errors);
-	const hasFields = Object.keys(fields).length > 0;
-	if (podSpec === void 0 && !hasFields) {
-		const message = `the entry of "workloads" has no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
-		errors.push(errorAt(place, message));
-	}
-	return {
-		part,
-		podSpec,
-		fields: hasFields ? fields : void 0
-	};
-}
-function readPattern(text, at, errors) {
-	const pattern = parseFieldPattern(text);
-	if (pattern === void 0) {
-		const message = `${quoted(text)} is not a path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
-		errors.push(errorAt(at, message));
-	}
-	return pattern;
-}
-function describeApart(patterns, place, errors) {
-	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
-	const apart = patterns.find(({ pattern }) => plainKeys(pattern.slice(start.length)) === void 0);
-	if (apart === void 0) return;
-	const message = `the wildcard of "${apart.field}" is not in the other fields of the entry: write an entry for each of them`;
-	errors.push(errorAt({
-		...place,
-		path: [...place.path, apart.field]
-	}, message));
-}
-
-// src/lint/configuration/configuration.ts
-function readConfigurationDocument(document, options) {
-	const { root, file } = document;
-	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
-	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
-	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
-	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
-	const { render, errors: renderErrors } = readRenderSettings(document);
-	const { customKinds, errors: kindErrors } = readCustomKinds(document);
-	return {
-		configuration: {
-			file,
-			clusters,
-			clusterKeys,
-			manifests: clusterKeys.manifests,
-			exclude: clusterKeys.exclude ?? [],
-			rules,
-			ruleOverrides,
-			suppress,
-			failOn: readFailOn(getValue(root, "failOn")),
-			render,
-			limits: readLimits(getValue(root, "limits")),
-			charts: readCharts(document),
-			customKinds
-		},
-		errors: [
-			...clusterErrors,
-			...ruleErrors,
-			...overrideErrors,
-			...suppressErrors,
-			...renderErrors,
-			...kindErrors,
-			...describeUnreadGlobs(document)
-		].sort(byPlaceOfError)
-	};
-}
-function readClusters(document, above) {
-	const list = getValue(document.root, "clusters");
-	const items = list?.kind === "sequence" ? list.items : [];
-	if (items.length === 0) {
-		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
-		return {
-			clusters: [cluster],
-			errors: [...errors]
-		};
-	}
-	const errors = describeKeysBesideClusters(document);
-	const clusters = [];
-	items.forEach((item, index) => {
-		const name = scalarText(getValue(item, "name")) ?? "";
-		const earlier = clusters.find(({ settings }) => settings.name === name);
-		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
-		const keys = overlayClusterKeys(above, readClusterKeys(item));
-		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
-		clusters.push(declared.cluster);
-		errors.push(...declared.errors);
-	});
-	return {
-		clusters,
-		errors
-	};
-}
-function describeKeysBesideClusters(document) {
-	return [
-		"pools",
-		"from",
-		"overrides",
-		"gitops"
-	].filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
-		document,
-		path: [key],
-		target: "key"
-	}, `"${key}" stands beside "clusters": move it into a cluster`));
-}
-function describeRepeatedCluster(document, index, name, earlier) {
-	const { line } = locate({
-		...earlier.place,
-		path: [...earlier.place.path, "name"]
-	});
-	return errorAt({
-		document,
-		path: [
-			"clusters",
-			index,
-			"name"
-		],
-		target: "value"
-	}, `cluster "${name}" is declared twice: first in line ${line}`);
-}
-function readFailOn(node) {
-	const text = scalarText(node);
-	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
-}
-function readLimits(node) {
-	const read = (bound) => {
-		const written = node === void 0 ? void 0 : getValue(node, bound);
-		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
-	};
-	return {
-		parts: read("parts"),
-		cells: read("cells"),
-		findings: read("findings"),
-		renderingSeconds: read("renderingSeconds"),
-		seconds: read("seconds")
-	};
-}
-function byPlaceOfError(a, b) {
-	return a.range.line - b.range.line || a.range.column - b.range.column;
-}
-
-// src/lint/change/governing.ts
-function governedBy(base, head, { isThere, wasThere }) {
-	if (head === void 0) return base;
-	const settings = base ?? unconfigured(head);
-	if (settings === void 0) return void 0;
-	const { manifests, exclude, file } = settings;
-	const isElsewhere = file.path !== head.file.path;
-	const clusters = head.clusters.map((cluster) => {
-		const before = settings.clusters.find((one) => isElsewhere || one.settings.name === cluster.settings.name);
-		const own = cluster.manifests ?? [];
-		if (before === void 0) return {
-			...cluster,
-			manifests: cluster.hasOwnManifests ? own : manifests,
-			exclude
-		};
-		const added = isElsewhere ? [] : own.filter((glob) => !isNegated(glob));
-		const globs = before.manifests && [...before.manifests, ...added];
-		const { hasOwnManifests, exclude: leftOut } = before;
-		const { place } = isElsewhere ? before : cluster;
-		return {
-			...cluster,
-			place,
-			hasOwnManifests,
-			manifests: globs,
-			exclude: leftOut
-		};
-	});
-	const charts = [...settings.charts.filter((one) => canBeRendered(one, isThere)), ...head.charts.filter((one) => !wasThere(folderOfChart(one)))];
-	const { clusterKeys, limits } = head;
-	return {
-		...settings,
-		clusters,
-		clusterKeys,
-		limits,
-		charts
-	};
-}
-function unconfigured({ file: { path } }) {
-	const [document] = parseDocuments({
-		path,
-		text: "version: 1"
-	}).documents;
-	return document && readConfigurationDocument(document, { kind: "configuration" }).configuration;
-}
-function canBeRendered(chart, isThere) {
-	const folder = folderOfChart(chart);
-	if (isGlob(chart.path)) return isThere(folder);
-	const folders = [chart.configurationFolder, folder];
-	return chart.values.every(({ path }) => folders.some((one) => isThere(joinPath(one, path)))) && isThere(joinPath(folder, "Chart.yaml"));
-}
-function folderOfChart({ path, configurationFolder }) {
-	return joinPath(configurationFolder, splitGlob(path.replace(/\/?Chart\.yaml$/, ""))[0]);
-}
-function governsAlike(one, other) {
-	return one === other || describeSettings(one) === describeSettings(other);
-}
-function describeSettings(configuration) {
-	if (configuration === void 0) return void 0;
-	const { file: _, clusterKeys: __, failOn: ___, limits: ____, clusters, ...settings } = configuration;
-	const selections = clusters.map((cluster) => [
-		cluster.settings.name,
-		cluster.manifests,
-		cluster.exclude
-	]);
-	const withoutPlaces = (key, value) => key === "place" ? void 0 : value instanceof Map ? [...value] : value;
-	return JSON.stringify([settings, selections], withoutPlaces);
-}
-
-// src/lint/change/weakened-settings.ts
-const WORDS = [...SEVERITIES, "off"];
-const FAIL_ON = [...[...SEVERITIES].reverse(), "never"];
-function placeOfKey({ file, clusters }, ...path) {
-	const document = clusters[0]?.place.document;
-	const [key] = path;
-	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
-		document,
-		path,
-		target: "key"
-	} : startOf$1(file);
-}
-function startOf$1(file) {
-	return {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-}
-function weakening(at, says, ...names) {
-	return {
-		at,
-		says,
-		names
-	};
-}
-function looserSettings(head, base, isThere) {
-	const { configuration } = head;
-	const was = base.configuration ?? (configuration && unconfigured(configuration));
-	if (configuration === void 0 || was === void 0) return [];
-	return [
-		looserRules,
-		addedSuppressions,
-		looserFailOn,
-		lessRendered,
-		chartsLeftOut,
-		raisedLimits
-	].flatMap((find) => find({
-		configuration,
-		was,
-		head,
-		base,
-		isThere
-	}));
-}
-function wordOf(rule, settings, cluster, file) {
-	const { runs, severity = severityOf(rule) } = settings(rule, cluster, file);
-	return runs ? severity : "off";
-}
-function describeStep(rule, before, now) {
-	const { id } = rule;
-	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
-}
-function describeScope([first, ...others]) {
-	if (first?.file === void 0) return first?.cluster == null ? "" : ` in cluster ${quoted(first.cluster)}`;
-	const alike = [first, ...others].filter(({ cluster }) => cluster === first.cluster);
-	return ` in ${list(alike.map(({ file = "" }) => quoted(file)))}`;
-}
-function looserRules({ configuration, was, head, base }) {
-	const [now, before] = [createRuleSettings(configuration), createRuleSettings(base.configuration)];
-	const { ruleOverrides, rules: all, clusters, file: own } = configuration;
-	const files = new Set(head.manifests.filter(standsInFile).map(({ file }) => file.path));
-	const scopes = once(() => clusters.flatMap(({ settings }) => [void 0, ...files].map((file) => [settings.name, file])));
-	return RULES.flatMap((rule) => {
-		const has = ({ rules }) => rules.has(rule.id);
-		const weaker = [[null, void 0], ...[...ruleOverrides, ...was.ruleOverrides].some(has) ? scopes() : []].flatMap(([cluster, file]) => {
-			const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
-			return WORDS.indexOf(today) > WORDS.indexOf(then) ? [{
-				cluster,
-				file,
-				then,
-				today
-			}] : [];
-		});
-		const [first] = weaker;
-		if (first === void 0) return [];
-		const isGlobal = first.cluster === null && first.file === void 0;
-		const { place } = (isGlobal ? all : ruleOverrides.find(has)?.rules)?.get(rule.id) ?? {};
-		const other = isGlobal ? startOf$1(own) : placeOfKey(configuration, "ruleOverrides");
-		return [weakening(place === void 0 ? other : {
-			...place,
-			target: "key"
-		}, describeStep(rule, first.then, first.today) + describeScope(weaker), "rule", rule.id)];
-	});
-}
-function looserFailOn({ configuration, was: { failOn: was = "error" } }) {
-	const { failOn: is = "error" } = configuration;
-	if (FAIL_ON.indexOf(is) <= FAIL_ON.indexOf(was)) return [];
-	const says = is === "never" ? "findings no longer fail the run" : `only ${is}s fail the run: it was ${was}s and worse`;
-	return [weakening(placeOfKey(configuration, "failOn"), `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`, "failOn")];
-}
-function lessRendered({ configuration, was: { render: was } }) {
-	const off = RENDERERS.filter((renderer) => configuration.render[renderer] === "off" && was[renderer] !== "off");
-	if (off.length === 0) return [];
-	const says = `${list(off)} no longer ${off.length === 1 ? "renders" : "render"} anything: manifests are judged as they are written`;
-	return [weakening(placeOfKey(configuration, "render"), says, "render")];
-}
-function chartsLeftOut({ configuration, was, isThere }) {
-	const isKept = ({ path, values }) => configuration.charts.some((other) => other.path === path && values.every((file) => other.values.some((one) => one.path === file.path)));
-	return was.charts.filter((chart) => canBeRendered(chart, isThere) && !isKept(chart)).map(({ path, values }) => {
-		const files = values.map((one) => quoted(one.path));
-		const says = `chart ${quoted(path)} is no longer rendered with ${files.length === 0 ? "its own values" : list(files)}`;
-		return weakening(placeOfKey(configuration, "charts"), says, "charts", path, ...files);
-	});
-}
-function raisedLimits({ configuration, was: { limits: was } }) {
-	const { limits } = configuration;
-	return LIMIT_NAMES.filter((bound) => limits[bound] > was[bound]).map((bound) => {
-		const says = `"limits.${bound}" is ${formatCount(limits[bound])}, and was ${formatCount(was[bound])}: the change decides how much time and memory a run of its own takes`;
-		return weakening(placeOfKey(configuration, "limits", bound), says, "limits", bound);
-	});
-}
-function addedSuppressions({ configuration: { suppress }, was }) {
-	const key = ({ rule, workload, file }) => JSON.stringify([
-		rule,
-		workload,
-		file
-	]);
-	const forEver = (entries) => entries.filter(({ expires }) => expires === void 0);
-	const known = new Set(forEver(was.suppress).map(key));
-	return forEver(suppress).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
-		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
-		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
-		return {
-			...weakening({
-				...place,
-				path: [...place.path, "rule"]
-			}, says, "suppress", rule, ...what),
-			help: `Give the entry an expiry date ("expires"), or correct the findings that it covers.`
-		};
-	});
-}
-
 // src/lint/change/uncovered.ts
 function uncoveredFiles(now, before, seen) {
 	const { governed, isThere = () => false } = seen;
@@ -37369,7 +38846,7 @@ function uncoveredFiles(now, before, seen) {
 	const gone = [...lost].flatMap(([path, workloads]) => {
 		const reason = left.has(path) ? void 0 : find(path, workloads);
 		if (reason === void 0) return [];
-		const { at = startOf$1({
+		const { at = startOfFile({
 			path,
 			text: ""
 		}), why } = reason;
@@ -37408,7 +38885,7 @@ function reasonFinder(now, before, { hidden = [], unread = [], submodules }) {
 		if (jsonnet === void 0 || !deployed().has(path)) return void 0;
 		return {
 			why: `${quoted(jsonnet)} is new there, which Argo CD would render, and which cannot be read`,
-			at: startOf$1({
+			at: startOfFile({
 				path: jsonnet,
 				text: ""
 			})
@@ -37449,7 +38926,7 @@ function leftOutFiles({ configuration }, paths) {
 	const [first] = paths;
 	if (first === void 0) return [];
 	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
-	const at = configuration === void 0 ? startOf$1({
+	const at = configuration === void 0 ? startOfFile({
 		path: first,
 		text: ""
 	}) : placeOfKey(configuration, key);
@@ -37475,8 +38952,9 @@ function findWeakenings(head, base, { governed, tests, ...seen }) {
 			...seen,
 			governed: governed?.input
 		}),
-		...tests.map((file) => weakening(startOf$1(file), TESTS, "tests", file.path)),
+		...tests.map((file) => weakening(startOfFile(file), TESTS, "tests", file.path)),
 		...lostRenderings(head, before, seen.unseen),
+		...lostReleases(now, before),
 		...changedLock(now, before, seen.isThere),
 		...addedWebhooks(now, before),
 		...addedComments(head, base),
@@ -37490,11 +38968,11 @@ function replacedConfiguration({ configuration: now }, { configuration: before, 
 	if (now === void 0) return [goneConfiguration(before.file.path)];
 	if (was.length === 0) return [];
 	const says = `the configuration ${quoted(before.file.path)} no longer applies: this one has taken its place`;
-	return [weakening(startOf$1(now.file), says, "configuration")];
+	return [weakening(startOfFile(now.file), says, "configuration")];
 }
 function goneConfiguration(path) {
 	const says = `the configuration ${quoted(path)} is gone: its pools, rules and settings no longer apply`;
-	return weakening(startOf$1({
+	return weakening(startOfFile({
 		path,
 		text: ""
 	}), says, "configuration", path);
@@ -37508,7 +38986,7 @@ function unjudged({ configuration }, before, revision, why) {
 	const file = configuration?.file ?? before.configuration?.file;
 	if (file === void 0) return [];
 	const says = `the change could not be judged under the configuration of ${quoted(revision)}: ${why}`;
-	return [weakening(startOf$1(file), says, "ungoverned")];
+	return [weakening(startOfFile(file), says, "ungoverned")];
 }
 function changedLock({ lock: now }, { lock: before }, isThere) {
 	if (before === void 0) return [];
@@ -37516,7 +38994,7 @@ function changedLock({ lock: now }, { lock: before }, isThere) {
 	if (now === void 0) {
 		if (isThere?.(path) !== false) return [];
 		const says = `the lock ${quoted(path)} is gone: charts from outside are not judged`;
-		return [weakening(startOf$1({
+		return [weakening(startOfFile({
 			path,
 			text: ""
 		}), says, "lock")];
@@ -37532,7 +39010,7 @@ function changedLock({ lock: now }, { lock: before }, isThere) {
 	const told = new Set(changed.flatMap(({ same }) => same));
 	return [...before.charts.filter((chart) => lacking.has(keyOfChart(chart)) && !told.has(chart)).map(({ name, version }) => {
 		const says = `chart ${quoted(name)} is no longer locked: it is not judged, although it is still asked for`;
-		return weakening(startOf$1(now.file), says, "lock", name, version);
+		return weakening(startOfFile(now.file), says, "lock", name, version);
 	}), ...changed.map(({ chart: { name, version, digest, address }, same }) => {
 		const start = Math.max(0, now.file.text.indexOf(digest));
 		const at = {
@@ -37626,7 +39104,7 @@ function addedToBaseline({ baseline }, { baseline: before }) {
 	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
 	if (added === 0) return [];
 	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
-	return [weakening(startOf$1({
+	return [weakening(startOfFile({
 		path: baseline.path,
 		text: ""
 	}), says, "baseline")];
@@ -37654,7 +39132,7 @@ function unreported(head, base, governed, revision) {
 	const whose = `the configuration of ${quoted(revision)}`;
 	const { configuration } = head.input;
 	const [first] = existing;
-	const at = configuration === void 0 ? first?.finding.at : startOf$1(configuration.file);
+	const at = configuration === void 0 ? first?.finding.at : startOfFile(configuration.file);
 	const says = `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} no longer reported, or less severe`;
 	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
 		at,
@@ -37857,7 +39335,7 @@ function blockStyleAt(place) {
 		quotes ??= quotesOf(text, node);
 		if (node.kind === "scalar" || isFlow(text, node)) continue;
 		if (node.kind === "sequence") {
-			dash ??= dashOf(text, node.start);
+			dash ??= /^- +(?=[^\s#&!|>-])/.exec(text.slice(node.start, node.start + 16))?.[0];
 			continue;
 		}
 		for (const entry of node.entries) {
@@ -37874,9 +39352,6 @@ function blockStyleAt(place) {
 		dash: dash ?? "- ",
 		quotes: quotes ?? "\""
 	};
-}
-function dashOf(text, start) {
-	return /^- +(?=[^\s#&!|>-])/.exec(text.slice(start, start + 16))?.[0];
 }
 
 // src/lint/fix/write-value.ts
@@ -38833,6 +40308,7 @@ const TRAITS = Object.entries({
 	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
 	queue: ({ queue }) => queue !== void 0,
 	policies: ({ policies }) => policies !== void 0,
+	"live-state": ({ workload: { schedulerMessage, unready, boundPods } }) => (schedulerMessage ?? unready ?? boundPods) !== void 0,
 	"daemon-set": ({ workload }) => isDaemon(workload)
 }).map(([trait, isThere], index) => ({
 	trait,
@@ -39060,11 +40536,13 @@ function downgrade(candidate, found, configured) {
 		}]
 	} : note;
 }
-function isAboutPools({ claims: [{ about }] }) {
+function isAboutPools(finding) {
+	const [{ about }] = clausesOf(finding);
 	return about !== "object" && about !== "difference";
 }
-function isIrrelevantLocally({ run }, { claims: [main], workload, subject }) {
-	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
+function isIrrelevantLocally({ run }, finding) {
+	const { workload, subject } = finding;
+	if (clausesOf(finding)[0].about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
 	return areLocalControlPlanes(subject?.pools ?? []);
 }
 function uncertaintyOfPools({ judgement: { inventory, fits } }, { finding }) {
@@ -39126,7 +40604,7 @@ function asNote(found, reason) {
 const MOST_HELD = 5;
 const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
 function waitsForAllPools({ finding, run, isFragment }) {
-	if (run === void 0 || isFragment || finding.claims[0].about !== "all-pools") return false;
+	if (run === void 0 || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
 	const { inventory, fits, candidates } = run.judgement;
 	const fit = fits.find(({ workload }) => workload === finding.workload);
 	if (fit === void 0 || candidates !== void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
@@ -39252,10 +40730,11 @@ function triage(candidates, deciding) {
 	return [...decided, ...reportHeldBack(held, decided)];
 }
 function holdingInEach(said) {
-	const possible = [...said].flatMap(([{ rule, run, finding: { claims, workload } }, one]) => {
+	const possible = [...said].flatMap(([{ rule, run, finding }, one]) => {
+		const { workload } = finding;
 		const { candidates } = run?.judgement ?? {};
 		if (workload === void 0 || candidates === void 0) return [];
-		const words = claims[0].about === "pools" ? one.finding.message : null;
+		const words = clausesOf(finding)[0].about === "pools" ? one.finding.message : null;
 		return [{
 			one,
 			run,
@@ -39328,227 +40807,6 @@ function heldBack(candidate, reported, deciding) {
 		finding: evidence.said
 	}, severity));
 	return said.severity === "error" ? [said] : [];
-}
-
-// src/lint/triage/evidence.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function coverageOfRun(input) {
-	const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	const guessesClusters = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !guessesClusters && outsideReleasesIn(manifests).length === 0,
-		everyCluster: scope !== "cluster",
-		guessesClusters
-	};
-}
-var RunEvidence = class {
-	#runs;
-	#sight;
-	#assumesAll;
-	#fitsOf = /* @__PURE__ */ new Map();
-	constructor(runs, sight, assumesAll) {
-		this.#runs = runs;
-		this.#sight = sight;
-		this.#assumesAll = assumesAll;
-	}
-	of(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "supported";
-			case "all-pools":
-				if (run === void 0 || this.#sight.guessesClusters && this.#mayGoElsewhere(run, workload)) return "unsupported";
-				return this.#ofAllPools([{
-					inventory: run.judgement.inventory,
-					fit: this.#fitIn(run, workload)
-				}]);
-			case "no-effect": {
-				if (run === void 0 || !this.#sight.everyCluster) return "unsupported";
-				const destinations = this.#destinationsOf(run, at, workload);
-				return destinations.some((one) => claim.mayServe?.(one)) ? "unsupported" : this.#ofAllPools(destinations);
-			}
-			case "all-workloads": return this.#sight.everything ? "supported" : "unsupported";
-			case "undeclared":
-				if (run === void 0 || run.judgement.inventory.complete || hasNoComparison(run.judgement)) return "unsupported";
-				return this.#destinationsOf(run, at, workload).some((one) => claim.mayServe?.(one)) ? "unsupported" : "supported";
-		}
-	}
-	isGuess(run, at) {
-		return this.#sight.guessesClusters && run !== void 0 && this.#destinationsOf(run, at, void 0).length > 1;
-	}
-	harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of this.#destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	#fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = this.#fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		this.#fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	#destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return this.#runs.flatMap((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: this.#fitIn(run, workload)
-			}];
-		});
-	}
-	#mayGoElsewhere(own, workload) {
-		if (workload === void 0 || workload.isFragment) return false;
-		return this.#runs.some((run) => {
-			if (run === own) return false;
-			const { inventory, objects } = run.judgement;
-			const fit = fitWorkload(workload, inventory, objects.admission);
-			return withSizes([fit], inventory, objects.admission, () => true).some(({ pools }) => pools.some(({ verdict, size }) => verdict !== "blocked" && size?.verdict !== "short"));
-		});
-	}
-	#ofAllPools(destinations) {
-		const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
-		if (unsure.some(hasNoComparison)) return "unsupported";
-		if (unsure.length > 0) return this.#assumesAll ? "supported" : "declared";
-		const isAssumed = ({ inventory, fit }) => !(fit !== void 0 && asksForNamedPool(fit, inventory));
-		const assumed = destinations.filter(isAssumed);
-		if (assumed.some(({ inventory }) => inventory.isSnapshot)) return "snapshot";
-		return assumed.some(({ inventory }) => inventory.whole) ? "whole" : "supported";
-	}
-};
-function hasNoComparison({ inventory }) {
-	return !inventory.complete && representNoCluster(inventory.pools);
-}
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
-
-// src/lint/triage/word-finding.ts
-function createEvidenceCheck(runs, sight, assumesAll = false) {
-	const evidence = new RunEvidence(runs, sight, assumesAll);
-	const isOneOfSeveral = new Set(runs.flatMap(({ judgement }) => judgement.inventory.cluster.name ?? [])).size > 1;
-	return (candidate, finding) => {
-		const supported = wordFinding(candidate, finding, evidence);
-		if (supported === void 0) return void 0;
-		const { said, severity, told } = supported;
-		const plain = assumesAll ? {
-			message: messageOf(told, "declared"),
-			plainMessage: said.message
-		} : {};
-		const clusterAt = isOneOfSeveral ? clusterAtOf(told, assumesAll ? "declared" : void 0) : void 0;
-		return {
-			said: {
-				...said,
-				...plain,
-				clusterAt
-			},
-			severity
-		};
-	};
-}
-function wordFinding({ rule, run }, finding, evidence) {
-	const isGuess = evidence.isGuess(run, finding.at);
-	const wordsOf = (claim) => chooseWords(claim, evidence.of(claim, run, finding), isGuess);
-	const clauses = finding.claims.map((claim) => ({
-		claim,
-		words: wordsOf(claim)
-	}));
-	if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-	const told = clauses.flatMap(({ words }) => words ?? []);
-	const own = finding.severity ?? severityOf(rule);
-	const severity = mildest([own, ...told.flatMap((one) => one.severity ?? [])]);
-	const { fix, offer } = finding;
-	const harm = evidence.harmOf(offer?.tolerations, run, finding);
-	const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
-	const isOffered = fix !== void 0 && evidence.harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || evidence.of(fix.restsOn, run, finding) === "supported");
-	const details = (finding.details ?? []).flatMap((detail) => {
-		if (typeof detail === "string") return detail;
-		const words = wordsOf(detail);
-		return words === void 0 ? [] : writeClause(words.says, words.extent);
-	});
-	return {
-		said: {
-			at: finding.at,
-			message: messageOf(told, void 0, run?.judgement.inventory.whole),
-			help: told.find((one) => one.help !== void 0)?.help ?? help,
-			reasons: finding.reasons,
-			details: [...details, ...describeUnset(finding.at)],
-			related: finding.related ?? [],
-			workload: finding.workload,
-			fingerprintBy: finding.fingerprintBy ?? finding.subject ?? {},
-			pools: finding.pools,
-			groupBy: finding.groupBy,
-			supportedFor: severity === own ? void 0 : told.find((one) => one.severity === severity)?.supportedFor,
-			missed: finding.missed,
-			ifAdded: finding.ifAdded,
-			fix: isOffered ? withoutBasis(fix) : void 0
-		},
-		severity,
-		told
-	};
-}
-function describeUnset(at) {
-	if ("span" in at || at.document.origin === void 0) return [];
-	const { fields, valuesAt } = at.document.origin;
-	const field = fields.find(({ path, unset }) => unset !== void 0 && startsWith(at.path, path));
-	if (field?.unset === void 0 || valuesAt === void 0) return [];
-	return [`a default of the chart decides: set ${quoted(field.unset)} in ${valuesAt}`];
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function chooseWords({ says, ofDeclared }, evidence, isGuess) {
-	if (evidence === "supported") return { says };
-	if (evidence === "snapshot") return {
-		says,
-		extent: evidence,
-		severity: "warning",
-		supportedFor: evidence
-	};
-	if (evidence === "whole") return {
-		says,
-		severity: "warning",
-		supportedFor: evidence
-	};
-	if (evidence !== "declared" || !ofDeclared) return void 0;
-	const severity = isGuess ? "note" : ofDeclared.severity;
-	return {
-		says,
-		...ofDeclared,
-		extent: evidence,
-		severity,
-		supportedFor: evidence
-	};
-}
-const SEPARATOR_LENGTH = 2;
-function messageOf(told, extent, whole) {
-	const [main = "", ...others] = told.map((one) => writeClause(one.says, extent ?? one.extent));
-	const first = whole !== void 0 && told.some(({ supportedFor }) => supportedFor === "whole") ? `${main} (of the pools of ${describeWholeCluster(whole)})` : main;
-	return others.length === 0 ? first : `${first}: ${others.join("; ")}`;
-}
-function clusterAtOf(told, extent) {
-	let before = 0;
-	for (const { says, extent: own, supportedFor } of told) {
-		if (supportedFor === "whole") return void 0;
-		const end = endOfCounted(says, extent ?? own);
-		if (end !== void 0) return before + end;
-		before += writeClause(says, extent ?? own).length + SEPARATOR_LENGTH;
-	}
-}
-function describeWholeCluster({ name, file }) {
-	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
 
 // src/lint/fix/changed-paths.ts
@@ -40064,7 +41322,7 @@ function readTrainJobs(objects, workloads) {
 		const spec = getValue(node, "spec");
 		if (spec === void 0) return [];
 		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$2(object);
+		const owner = ownerOf$1(object);
 		const reference = getValue(spec, "runtimeRef");
 		const runtime = {
 			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
@@ -40257,20 +41515,43 @@ function readNamespace(object, name) {
 		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
 	};
 }
+function readLimitRange({ node }) {
+	const given = itemsOf$2(getValue(getValue(node, "spec"), "limits")).filter((item) => getString(item, "type") === "Container");
+	const of = (key) => joinStringMaps(...given.map((item) => LENIENT.quantityMap(getValue(item, key), [])));
+	const limits = joinStringMaps(of("max"), of("default"));
+	return {
+		requests: joinStringMaps(of("min"), limits, of("defaultRequest")),
+		limits
+	};
+}
+function agreed(pairs) {
+	const groups = [...groupBy(pairs, ([name]) => name).values()];
+	return new Map(groups.flatMap((all) => new Set(all.map((one) => JSON.stringify(one))).size > 1 ? [] : [all[0]]));
+}
 function readAdmissionObjects(objects) {
 	const runtimeClasses = /* @__PURE__ */ new Map();
 	const namespaces = /* @__PURE__ */ new Map();
+	const ranges = [];
+	const priorities = [];
 	for (const object of objects) {
-		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
 		const name = nameOf$2(object);
 		if (name === void 0) continue;
-		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-		else namespaces.set(name, readNamespace(object, name));
+		const kind = `${groupOf(object.apiVersion)}/${object.kind}`;
+		const namespace = namespaceOf$1(object) ?? "default";
+		if (kind === "node.k8s.io/RuntimeClass") runtimeClasses.set(name, readRuntimeClass(object, name));
+		else if (kind === "/Namespace") namespaces.set(name, readNamespace(object, name));
+		else if (kind === "/LimitRange" && namespace !== "default") ranges.push([namespace, readLimitRange(object)]);
+		else if (kind === "scheduling.k8s.io/PriorityClass") {
+			const value = LENIENT.integer(getValue(object.node, "value"), []) ?? 0;
+			priorities.push([name, value]);
+			if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", value]);
+		}
 	}
 	return {
 		runtimeClasses,
-		namespaces
+		namespaces,
+		limitRanges: agreed(ranges),
+		priorities: agreed(priorities)
 	};
 }
 function readDefaultNodeSelector(objects) {
@@ -40807,13 +42088,13 @@ function isNamed(pattern, text) {
 function matches$1({ json }, request) {
 	const { group, version, kind, namespace, object } = request;
 	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
-	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt$1(to, "groups"), group) && includes(textsAt$1(to, "kinds"), kind) && includes(textsAt$1(to, "versions"), version));
+	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt(to, "groups"), group) && includes(textsAt(to, "kinds"), kind) && includes(textsAt(to, "versions"), version));
 	const match = mapAt(json, "spec", "match");
 	const kinds = listAt(match, "kinds");
-	const namespaces = textsAt$1(match, "namespaces");
+	const namespaces = textsAt(match, "namespaces");
 	const name = textAt(match, "name");
 	const ownName = textAt(object, "metadata", "name");
-	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt$1(one, "apiGroups"), group) && includes(textsAt$1(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt$1(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
 }
 function passesTests({ json }, object) {
 	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
@@ -41022,9 +42303,9 @@ function matchesFilter(filter, request, kind) {
 		return text === void 0 ? void 0 : list.some((pattern) => fitsWildcard(pattern, text));
 	};
 	const name = textAt(resources, "name");
-	const names = [...textsAt$1(resources, "names"), ...name === void 0 ? [] : [name]];
-	const kinds = textsAt$1(resources, "kinds");
-	const operations = textsAt$1(resources, "operations");
+	const names = [...textsAt(resources, "names"), ...name === void 0 ? [] : [name]];
+	const kinds = textsAt(resources, "kinds");
+	const operations = textsAt(resources, "operations");
 	const annotations = Object.entries(mapAt(resources, "annotations")).map(([key, pattern]) => {
 		const value = textAt(request.object, "metadata", "annotations", key);
 		return value === void 0 || typeof pattern !== "string" ? false : fitsWildcard(pattern, value);
@@ -41034,7 +42315,7 @@ function matchesFilter(filter, request, kind) {
 		"roles",
 		"clusterRoles"
 	].some((field) => listAt(filter, field).length > 0);
-	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt$1(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
 }
 function matchesBlock(block, request, kind) {
 	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
@@ -41065,7 +42346,7 @@ function coversControllers(rule, policy, kind) {
 			"names",
 			"selector",
 			"annotations"
-		].every((field) => jsonAt(resources, field) === void 0) && textsAt$1(resources, "kinds").every((text) => kindOf(text) === "Pod");
+		].every((field) => jsonAt(resources, field) === void 0) && textsAt(resources, "kinds").every((text) => kindOf(text) === "Pod");
 	});
 }
 
@@ -41112,7 +42393,7 @@ function catcherOf({ object, json }) {
 function isEnforced({ object, name }, bindings) {
 	if (object.kind !== POLICY$1) return true;
 	const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === name);
-	return own.length === 0 || own.some(({ json }) => textsAt$1(json, "spec", "validationActions").includes("Deny"));
+	return own.length === 0 || own.some(({ json }) => textsAt(json, "spec", "validationActions").includes("Deny"));
 }
 function readGuards(objects, labels, whole) {
 	const bindings = objects.filter(({ object }) => object.kind === BINDING$1);
@@ -41455,9 +42736,12 @@ function portsConflict(one, other) {
 	if (one.port !== other.port || one.protocol !== other.protocol) return false;
 	return one.ip === other.ip || one.ip === ALL_ADDRESSES || other.ip === ALL_ADDRESSES;
 }
-function withPorts(fits, isCertain) {
-	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1));
-	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers)) ?? [];
+function withPorts(fits, isCertain, admission) {
+	const comes = (one, other) => comesBefore(one, other, admission) === true;
+	const isAbove = (one, other) => Number(comes(one.workload, other.workload));
+	const isBefore = (one, other) => one.podSpec.priorityClassName === other.podSpec.priorityClassName || comes(one, other);
+	const takers = [...fits.filter((fit) => isTaker(fit) && isCertain(fit.workload))].sort((a, b) => isAbove(b, a) - isAbove(a, b) || (daemonKey(a.workload) < daemonKey(b.workload) ? -1 : 1));
+	const byPool = fits[0]?.pools.map((_, index) => runningOn(index, takers, isBefore)) ?? [];
 	return fits.map((fit) => {
 		const { hostPorts } = fit.workload.podSpec;
 		if (hostPorts === void 0) return fit;
@@ -41479,7 +42763,7 @@ function withPorts(fits, isCertain) {
 		};
 	});
 }
-function runningOn(index, takers) {
+function runningOn(index, takers, isBefore) {
 	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
 	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
 	const isPending = (one, other) => !isBefore(one, other) && !isBefore(other, one);
@@ -41487,12 +42771,6 @@ function runningOn(index, takers) {
 	const running = [];
 	for (const one of entering) if (rivalsOf(one, running).length === 0) running.push(one);
 	return running;
-}
-function isAbove(one, other) {
-	return comesBefore(one.workload, other.workload) === true;
-}
-function isBefore(one, other) {
-	return one.podSpec.priorityClassName === other.podSpec.priorityClassName || comesBefore(one, other) === true;
 }
 function takes(running, port, other) {
 	const { hostPorts = [] } = running.podSpec;
@@ -41598,10 +42876,11 @@ function judge(inventory, manifests, readAdmission, deadline) {
 		judged.push(fit ?? unknownFit(workload, pools));
 	}
 	const unrendered = new Map(manifests.flatMap(({ file, unrendered: why }) => why === void 0 ? [] : [[file.path, why]]));
+	const known = admission ?? readAdmissionObjects([]);
 	const objects = readClusterObjects({
 		objects: manifests.flatMap((manifest) => manifest.objects),
 		workloads,
-		admission: admission ?? readAdmissionObjects([]),
+		admission: known,
 		selectsDevice,
 		guarded: readOf
 	});
@@ -41611,7 +42890,7 @@ function judge(inventory, manifests, readAdmission, deadline) {
 	return {
 		inventory,
 		objects,
-		fits: withCompanions(withVolumes(withPorts(sized, isDeployed), inventory, objects.volumes), inventory),
+		fits: withCompanions(withVolumes(withPorts(sized, isDeployed, known), inventory, objects.volumes), inventory),
 		fragments,
 		faults: [...faults, ...admission?.policyFaults ?? []],
 		unrendered,
@@ -41754,84 +43033,6 @@ function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
 }
 function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
-}
-
-// src/lint/notices.ts
-const NAMED_FILES = 5;
-const WITHHELD = {
-	"git-crypt": {
-		are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
-		help: "git-crypt unlock shows what they hold"
-	},
-	"Git LFS": {
-		are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
-		help: "git lfs pull fetches them"
-	}
-};
-function noticesOf(input, findings) {
-	const { manifests, clusters } = input;
-	return [
-		...idleFolderNotices(input),
-		...describeNewerClusters(clusters),
-		...describeWholeClusters(clusters),
-		...testNotice(input, findings),
-		...withheldNotices(input),
-		...templateNotice(manifests),
-		...placeholderNotice(manifests),
-		...blankNotice(manifests)
-	];
-}
-function isSkipped({ template, covered }) {
-	return template !== void 0 && covered === void 0;
-}
-function templateNotice(manifests) {
-	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-	if (templates.length === 0) return [];
-	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
-}
-function withheldNotices({ unreadable }) {
-	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
-		if (withheld === void 0) return [];
-		const { are, help } = WITHHELD[withheld];
-		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
-		return [`${count$1(files.length, ...are)} skipped (${help}): ${named}`];
-	});
-}
-function placeholderNotice(manifests) {
-	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
-	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-	const [first] = texts;
-	if (first === void 0) return [];
-	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
-}
-function blankNotice(manifests) {
-	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
-		blank,
-		file
-	}] : []);
-	const [first] = texts;
-	if (first === void 0) return [];
-	const files = count$1(texts.length, "file has", "files have");
-	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
-	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
-}
-function testNotice({ isTestFile }, findings) {
-	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
-	if (ofTests.length === 0) return [];
-	const are = ofTests.length === 1 ? "is a note" : "are notes";
-	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
-	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-function idleFolderNotices(input) {
-	return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
-}
-function describeWholeClusters(clusters) {
-	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
-}
-function describeNewerClusters(clusters) {
-	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
-	if (newer.length === 0) return [];
-	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
 
 // src/lint/reports/coverage.ts
@@ -42098,97 +43299,6 @@ function judgedEntries({ scope = "repository", manifests }) {
 	return (file) => files.has(file);
 }
 
-// src/lint/suppression/baseline.ts
-const VERSION = 2;
-const OLD_VERSION = 1;
-const FIELDS = [
-	"rule",
-	"fingerprint",
-	"file",
-	"message"
-];
-function baselineEntries(findings) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
-	return findings.map(({ rule, fingerprint, finding }) => {
-		return {
-			rule,
-			fingerprint,
-			file: fileOfPlace(finding.at).path,
-			message: finding.message
-		};
-	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
-}
-function formatBaseline(entries) {
-	return `${JSON.stringify({
-		version: VERSION,
-		findings: entries
-	}, null, 2)}\n`;
-}
-function parseBaseline(file) {
-	const { documents, problems } = parseDocuments(file);
-	if (problems.length > 0) return { problem: problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) };
-	const [document] = documents;
-	const root = document?.root;
-	if (document === void 0 || root?.kind !== "mapping") return { problem: [{
-		message: "not a baseline: write one with --write-baseline",
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	}] };
-	const top = {
-		document,
-		path: [],
-		target: "value"
-	};
-	const version = getValue(root, "version");
-	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
-		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
-		return { problem: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	if (version?.kind !== "scalar" || version.value !== VERSION) {
-		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
-		return { problem: [errorAt({
-			...top,
-			path: ["version"]
-		}, message)] };
-	}
-	const list = getValue(root, "findings");
-	if (list?.kind !== "sequence") {
-		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
-		return { problem: [errorAt({
-			...top,
-			path: ["findings"]
-		}, message)] };
-	}
-	const entries = list.items.map(readEntry);
-	const errors = entries.flatMap((entry, index) => {
-		if (entry !== void 0) return [];
-		const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
-		return [errorAt({
-			...top,
-			path: ["findings", index]
-		}, message)];
-	});
-	return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
-}
-function readEntry(node) {
-	const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
-	if (rule === void 0 || fingerprint === void 0 || file === void 0 || message === void 0) return void 0;
-	return {
-		rule,
-		fingerprint,
-		file,
-		message
-	};
-}
-
 // src/lint/suppression/suppression-uses.ts
 const NEAR = [
 	0,
@@ -42335,24 +43445,6 @@ function judgedFiles(manifests, judgements) {
 	for (const { workloads } of manifests) for (const workload of workloads) files.set(workloadFile(workload), /* @__PURE__ */ new Set());
 	for (const { inventory, fits } of judgements) for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
-}
-
-// src/lint/triage/assumptions.ts
-const ASSUMPTIONS = {
-	declared: "the declared pools are all pools of the cluster",
-	snapshot: "no pool was scaled to zero when its Nodes were written down",
-	whole: "the cluster has no pools but those that its declaration creates"
-};
-function describeUncertain(findings) {
-	return [
-		"declared",
-		"snapshot",
-		"whole"
-	].flatMap((limit) => {
-		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
-		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
-	});
 }
 
 // src/lint/triage/chart-keys.ts
@@ -42821,7 +43913,7 @@ function lintJudged({ input: read, judgements }) {
 	const input = withoutTests(compared?.tests ?? [], read);
 	const found = findAll(input, judgements, settings, compared?.changes);
 	const { suppressed, isSuppressed, seen } = found;
-	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
+	const { fresh: unknown, known, notices: baseline } = applyBaseline(input, found.findings);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
 	const fixing = {
@@ -42859,15 +43951,13 @@ function lintJudged({ input: read, judgements }) {
 		existing: report(existing),
 		reached: reached.length > 0 ? reached : void 0,
 		change: compared !== void 0 ? reportCompared(compared) : void 0,
-		notices: [
-			...input.notices,
-			...reached,
-			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
-			...noticesOf(input, findings),
-			...describeArchitecture(judgements),
-			...input.configuration === void 0 ? [] : describeUncertain(fresh),
-			...notices
-		],
+		notices: noticesOfRun(input, judgements, {
+			reached,
+			tooLarge,
+			findings,
+			fresh,
+			baseline
+		}),
 		get fit() {
 			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
 			return fit;
@@ -42890,366 +43980,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-// src/inventory/declaration/unwritten.ts
-function unwrittenPlace(file) {
-	return {
-		document: {
-			file,
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function isUnwritten({ document: { root } }) {
-	return root.kind === "mapping" && root.entries.length === 0;
-}
-function unwrittenEntry(format, prefix, place = unwrittenPlace({
-	path: "",
-	text: ""
-}), mayBeAbsent = false) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		mayBeAbsent,
-		address: void 0,
-		vars: [],
-		place
-	};
-}
-
-// src/inventory/imports/imported-pools.ts
-const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
-const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
-const CLOSING = /^```/;
-function importPools(from, files, context) {
-	const faults = files.flatMap(({ fault }) => fault ?? []);
-	const readOf = (read, file) => {
-		const value = guarded(read, "read this file", startOfFile(file), faults);
-		return value === void 0 ? [] : [value];
-	};
-	const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
-	const objects = read.flatMap((one) => one.objects);
-	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf(format, object, from));
-		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
-		return readOf(() => format.read({
-			objects: own,
-			files,
-			from,
-			...context
-		}), file);
-	});
-	const errors = [...read, ...outputs].flatMap((output) => output.errors);
-	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
-	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
-	const pools = outputs.flatMap((output) => output.pools);
-	const notices = [...read, ...outputs].flatMap((output) => output.notices);
-	return {
-		pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
-		errors,
-		notices: from.mayBeAbsent ? [...notices, ...pools.map(describeUnassigned)] : notices,
-		everyFileRead,
-		faults
-	};
-}
-const UNASSIGNED = "it is unknown which of the clusters has it";
-function withOpenExistence(pool, why) {
-	if (whyItMayNotExist(pool) !== void 0) return pool;
-	return {
-		...pool,
-		incomplete: [...pool.incomplete ?? [], {
-			field: "exists",
-			why,
-			place: pool.place
-		}]
-	};
-}
-function describeUnassigned({ name, place }) {
-	return {
-		message: `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`,
-		cause: UNASSIGNED,
-		joins: true,
-		range: locate(place)
-	};
-}
-function readPoolObjects(objects, from, context, faults) {
-	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf(format, object, from));
-		const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
-		const read = () => format.read({
-			objects: own,
-			files: [],
-			from,
-			...context
-		});
-		return guarded(read, "read these objects", place, faults) ?? [];
-	});
-	return {
-		pools: outputs.flatMap(({ pools }) => pools),
-		notices: outputs.flatMap(({ notices }) => notices)
-	};
-}
-function readFile(from, file) {
-	if (file.opened !== void 0) return selectedOf(file.opened, from);
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const opener = named === void 0 ? FORMATS : [named];
-	for (const format of opener) {
-		const opened = format.opens?.open(file);
-		if (opened === void 0) continue;
-		return selectedOf(opened, from);
-	}
-	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
-	const parsed = parsePoolTemplate(file);
-	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
-	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
-	const [first] = broken;
-	const template = first === void 0 ? void 0 : templateMark(file.text);
-	const errors = template === void 0 ? broken.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) : [];
-	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
-	if (first === void 0 || template === void 0) return {
-		objects,
-		errors,
-		notices: [],
-		hidesPools: parsed.documents.some(hidesMore)
-	};
-	return {
-		objects,
-		errors,
-		notices: [{
-			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
-			cause: "a template",
-			range: rangeOfSpan(file, first.span)
-		}],
-		template
-	};
-}
-function readExamples(from, file) {
-	return {
-		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf(format, object, from))),
-		errors: [],
-		notices: []
-	};
-}
-function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf(other, object, void 0)));
-	return {
-		...opened,
-		objects: objects.filter((object) => isSelected(object, from))
-	};
-}
-function isSelected({ document }, { address }) {
-	return address === void 0 || matchesNameGlob(address, document.address ?? "");
-}
-function objectsOrDocument(document) {
-	const objects = objectsOf(document);
-	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
-	return [{
-		apiVersion: "",
-		kind: "",
-		document,
-		path: [],
-		node: document.root
-	}];
-}
-function isOf(format, object, from) {
-	const named = FORMATS.find(({ id }) => id === from?.format);
-	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
-	if (object.kind === "") return format.shape?.isRoot(object.node) ?? false;
-	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
-}
-function describeUnread(object) {
-	const group = groupOf(object.apiVersion);
-	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
-	if (unread === void 0) return [];
-	const place = {
-		document: object.document,
-		path: [...object.path, "kind"],
-		target: "value"
-	};
-	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
-	return [errorAt(place, message)];
-}
-function missing(from, files) {
-	const [first, ...others] = files;
-	if (first === void 0) return [];
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
-	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count$1(others.length, "more file")}`;
-	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
-}
-function formatList() {
-	return joinWords(FORMATS.map(({ id }) => quoted(id)));
-}
-function fencedBlocks({ path, text }) {
-	let isInside = false;
-	return {
-		path,
-		text: text.split(/(?<=\n)/).map((line) => {
-			if (isInside && !CLOSING.test(line)) return line;
-			const isFence = isInside ? CLOSING.test(line) : FENCE_START.test(line);
-			isInside = !isInside && isFence;
-			const blank = line.replaceAll(/[^\r\n]/g, " ");
-			return isFence ? `---${blank.slice(3)}` : blank;
-		}).join("")
-	};
-}
-
-// src/inventory/platform-defaults/undeclared-taints.ts
-const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
-	["gke", "gke"],
-	["aks", "aks"],
-	["doks", "digitalocean"]
-]);
-function factsOf({ name, labels, allocatable }) {
-	return {
-		name,
-		accelerator: labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"],
-		machineType: labels[INSTANCE_TYPE_LABEL],
-		sandbox: labels["sandbox.gke.io/runtime"],
-		spot: labels["kubernetes.azure.com/scalesetpriority"],
-		image: labels[OS_LABEL]
-	};
-}
-function describeUndeclaredTaints(pools, provider) {
-	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
-	if (platform === void 0) return [];
-	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
-		pool,
-		platform,
-		facts: factsOf(pool)
-	}));
-	return declared.flatMap(({ pool, ...one }) => defaultTaints({
-		pool,
-		...one
-	}, declared).map(({ taint, because }) => {
-		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
-		return {
-			message: `pool "${pool.name}" ${cause}`,
-			cause,
-			range: locate(pool.place)
-		};
-	}));
-}
-
-// src/inventory/pools.ts
-function buildInventory(declaration, imports) {
-	const { settings, implicit } = declaration;
-	const context = {
-		cluster: settings.name,
-		transientTaints: settings.transientTaints,
-		implicit
-	};
-	return inventoryOf(declaration, (declaration.from ?? []).map((from) => {
-		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
-		const output = importPools(from, files, context);
-		return {
-			...output,
-			everyFileRead: output.everyFileRead && files.length > 0
-		};
-	}));
-}
-function inventoryOf(declaration, outputs) {
-	const { settings } = declaration;
-	const imported = [];
-	const errors = [];
-	const notices = [];
-	const faults = [];
-	let everyImportRead = true;
-	for (const output of outputs) {
-		if (!output.everyFileRead) everyImportRead = false;
-		for (const one of output.pools) imported.push(one);
-		for (const one of output.errors) errors.push(one);
-		for (const one of output.faults) faults.push(one);
-		for (const one of output.notices) notices.push(one);
-	}
-	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
-	for (const one of overridden.errors) errors.push(one);
-	const { autoProvision } = declaration;
-	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
-	const pools = [
-		...declaration.pools ?? [],
-		...overridden.pools,
-		...provisioned
-	];
-	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
-	for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
-	if (declaration.implicit !== "off") for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
-	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
-	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
-	const complete = (declaration.complete ?? known) && faults.length === 0;
-	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes);
-	return {
-		inventory: {
-			cluster: settings,
-			pools,
-			complete,
-			isFound: isUnwritten(declaration.place) && !complete || void 0,
-			isSnapshot: isSnapshot || void 0,
-			faults: faults.length > 0 ? faults : void 0
-		},
-		errors,
-		notices
-	};
-}
-function isOfClosedFormat(pool) {
-	return pool.format === "taintlint" || pool.format === "auto-provision" || isOfPrintedNodes(pool);
-}
-function describeEmpty({ pools, from, place }) {
-	const key = pools !== void 0 ? "pools" : "from";
-	if ((pools ?? from) === void 0 || (pools ?? []).length > 0 || (from ?? []).length > 0) return [];
-	const example = key === "pools" ? "a pool, such as {name: general}" : "a file, such as {path: nodes.yaml}";
-	const at = {
-		...place,
-		path: [...place.path, key],
-		target: "key"
-	};
-	return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
-}
-function describeRepeatedNames(pools) {
-	const earlier = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const pool of pools) {
-		const first = earlier.get(pool.name);
-		if (first === void 0) {
-			earlier.set(pool.name, pool);
-			continue;
-		}
-		const isDeclared = ({ format }) => format === DECLARED_FORMAT;
-		if (isDeclared(first) && !isDeclared(pool)) {
-			const { file, line } = locate(pool.place);
-			const message = `pool "${pool.name}" is imported, too, from "${file}", line ${line}: change it with "overrides", or give the import a "prefix"`;
-			errors.push(errorAt(first.place, message));
-			continue;
-		}
-		const { file, line } = locate(first.place);
-		const hint = isDeclared(pool) ? "" : "; give the import a \"prefix\"";
-		errors.push(errorAt(pool.place, `pool "${pool.name}" is declared twice: first in "${file}", line ${line}${hint}`));
-	}
-	return errors;
-}
-function describePoolWithoutNodes(pool) {
-	if (!hasNoNodes(pool)) return [];
-	const cause = "is scaled to zero: no pod can run there";
-	return [{
-		message: `pool "${pool.name}" ${cause}`,
-		cause,
-		range: locate(pool.place)
-	}];
-}
-
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FARGATE, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaresPools, describeChart, describeLargeMatrix, describeMissingImport, describeUnknownClusters, describeValuesMistake, distinctEdits, eksctlFormat, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfEngine, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTerraformName, isTestPath, isTransientTaint, isTrue, isVendored, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, maybe, minorOf, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, openshiftFormat, orNull, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, testFileTest, text, textsOf$2 as textsOf, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, distinctEdits, entriesOf, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, isTrue, joinNotices, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf$2 as textsOf, undeclaredCluster, undiscoveredIn, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };

@@ -2,8 +2,7 @@ import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { queryVersion, versionIn } from "./lint.js";
-import { renderEnvironment } from "./render-environment.js";
-import { RUN_LIMITS } from "./run-program.js";
+import { RUN_LIMITS, renderEnvironment } from "./run-program.js";
 import { createTemporaryFolders } from "./temporary-folder.js";
 const { basename } = process.getBuiltinModule("node:path");
 

@@ -1,7 +1,7 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTestPath, joinPath, lastStep, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, objectsOf, parentFolder, parsePoolTemplate, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { EMPTY_STRING_MAP, NO_DEADLINE, getString, getValue, memoize, nodeAt, textsThatMatter } from "./program.js";
-import { NOT_WRITTEN, allTexts, describeUnreadPools, discoverRoots, discoveredPools, entriesOf, foldersBelow, joinNotices, loadClusters, loadedOf, mayMakeUnreadPools, patchPathsOf, relativePath, rootAbove, undiscoveredIn } from "./lint.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, quoted, textsThatMatter } from "./program.js";
 import { isLoadedByItself } from "./terraform-roots.js";
+import { allTexts, discoverRoots, foldersBelow, loadClusters, patchPathsOf, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/model/unique-endings.ts
@@ -79,7 +79,10 @@ function createEntryReader() {
 function discoverPools(files, { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
-	const candidates = files.filter(mayHoldPools);
+	const included = new Set(files.flatMap((file) => includedPaths(file)));
+	const paths = new Set(all.map(({ path }) => path));
+	const isOwn = ({ path }) => !included.has(path) && !isRendered(path, paths);
+	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
 	for (const file of candidates) {
 		const { formats, problems } = formatsOf(file, read);
 		for (const one of problems) leftOut.push(one);
@@ -124,8 +127,12 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		else for (const one of output.notices) ofRoots.push(one);
 	}
 	for (const one of joinNotices(ofRoots)) leftOut.push(one);
-	const taken = new Set(whole.flatMap((group) => [...takenIn(group), ...sharesOf(group)]));
-	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !taken.has(range.file)), read);
+	const shared = new Set(whole.flatMap(sharesOf));
+	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !shared.has(range.file)), read);
+}
+function isRendered(path, paths) {
+	const steps = path.replace(/\.\w+$/, "").split("/");
+	return isTemplateName(path) && steps.slice(0, -1).some((_, index) => paths.has(steps.slice(index).join("/")));
 }
 function sharesOf({ format, files }) {
 	return FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== void 0) ? files.map(({ path }) => path) : [];
@@ -315,6 +322,7 @@ const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
 	["azure-service-operator", "aks"],
 	["openshift", "openshift"],
 	["hypershift", "openshift"],
+	["hive", "openshift"],
 	["gardener", "gardener"],
 	["kops", "kops"],
 	["kind", "kind"],
@@ -1082,11 +1090,20 @@ function discoverPrinted(file) {
 		clusters: printed,
 		leftOut
 	}, NOT_WRITTEN));
+	const found = value?.clusters ?? [];
 	return {
-		clusters: value?.clusters ?? [],
-		notices: [],
+		clusters: found,
+		notices: describeTrouble(found),
 		leftOut
 	};
+}
+function describeTrouble(clusters) {
+	const nodes = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => pool.nodes ?? []));
+	const bad = groupBy(nodes, ({ trouble, unschedulable }) => trouble ?? (unschedulable ? "cordoned" : ""));
+	bad.delete("");
+	const parts = [...bad].map(([state, some]) => `${nameSome(some.map(({ name }) => quoted(name)), 3, "more")} (${state})`);
+	const number = [...bad.values()].flat().length;
+	return number === 0 ? [] : [`${number} of ${count(nodes.length, "Node")} take no new pods now: ${parts.join("; ")}`];
 }
 function unreadFiles(reader) {
 	const folder = reader.workingDirectory;

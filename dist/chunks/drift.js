@@ -1,10 +1,9 @@
-import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
-import { DISK, boundErrors, describeNothingLinted, fatalFor, findingCounts, hasPools, headingColumns, layoutText, lookUpPath, readRepository, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
-import { bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
+import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, hasPools, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
+import { FAIL_ON_DEFAULTS, bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
-import { readList } from "./shorten-list2.js";
+import { DISK, boundErrors, decodeStdin, describeNothingLinted, fatalFor, findingCounts, headingColumns, layoutText, lookUpPath, readFromDisk, readList, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
 
 // src/lint/drift/pool-drift.ts
 const NAMED_NODES = 5;
@@ -441,7 +440,7 @@ async function runDrift(invocation, context) {
 	if (lists.problem !== void 0) return refuse({ message: lists.problem });
 	const { name, bytes, path } = lists.value;
 	const options = await repositoryOptions(invocation, [], context);
-	const read = await readRepository({
+	const read = await readFromDisk({
 		...options,
 		without: path === void 0 ? [] : [path]
 	}, context.progress);
@@ -459,13 +458,10 @@ async function runDrift(invocation, context) {
 		reports: [],
 		errors: [nothing]
 	};
-	const live = await readRepository({
+	const live = await readFromDisk({
 		...options,
 		inventory: void 0,
-		stdin: {
-			name,
-			bytes
-		}
+		stdin: decodeStdin(name, bytes)
 	}, context.progress);
 	if (live.problem !== void 0) return refuse(...live.problem);
 	const unread = describeUnread(live.value);
@@ -477,7 +473,7 @@ async function runDrift(invocation, context) {
 		return format === "markdown" ? formatDriftMarkdown(report) : formatDriftText(report, style);
 	});
 	return {
-		exitCode: over.length > 0 ? 2 : report.findings.some(fatalFor(invocation.options["fail-on"] ?? "warning")) ? 1 : 0,
+		exitCode: over.length > 0 ? 2 : report.findings.some(fatalFor(invocation.options["fail-on"] ?? FAIL_ON_DEFAULTS.drift)) ? 1 : 0,
 		reports,
 		errors: over,
 		messages: input.notices

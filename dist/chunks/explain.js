@@ -1,9 +1,9 @@
-import { explainRepository, formatWorkload, identityOf, nameWithPart, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, headingColumns, headingLines, layoutText, markPaint, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { describeNoPools, explainRepository, formatWorkload, hasPools, identityOf, nameWithPart, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
 import { count, didYouMean, displayWidth, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
+import { boundErrors, describeNothingLinted, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/lint/reports/workload-query.ts
@@ -174,7 +174,7 @@ async function runExplain(invocation, context) {
 	const [text = ""] = invocation.operands;
 	const query = parseWorkloadQuery(text);
 	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
-	const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
+	const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;

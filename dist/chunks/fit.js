@@ -1,7 +1,7 @@
-import { describeLargeMatrix, fitRepository, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
-import { boundErrors, describeNoPools, describeNothingLinted, formatOutsideReleases, hasPools, markPaint, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { describeLargeMatrix, describeNoPools, fitRepository, hasPools, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { formatFitJson } from "./fit-json.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
+import { boundErrors, describeNothingLinted, formatOutsideReleases, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { clusterMatrices, fullName, notComparedTexts, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
@@ -161,7 +161,7 @@ function workloadName(workload) {
 async function runFit(invocation, context) {
 	const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
 	const options = await repositoryOptions(invocation, invocation.operands, context);
-	const read = await readRepository(options, context.progress);
+	const read = await readFromDisk(options, context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;

@@ -1,8 +1,7 @@
 import { count, describeSystemError, fixesOf, unstopped } from "./program.js";
 import { editJson } from "./finding-json.js";
 import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
-import { DISK, READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, textsWith, writeFileAtomically } from "./lint.js";
-import { shortenList } from "./shorten-list2.js";
+import { DISK, READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -156,9 +155,6 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 }
 
 // src/lint/fix/compose-edits.ts
-function lengthOf(piece) {
-	return "text" in piece ? piece.text.length : piece.end - piece.start;
-}
 function cut(piece, from, to) {
 	if ("text" in piece) return { text: piece.text.slice(from, to) };
 	return {
@@ -190,7 +186,7 @@ function composeEdits(first, second) {
 	let offset = 0;
 	function takeUntil(position, keep) {
 		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
-			const length = lengthOf(piece);
+			const length = "text" in piece ? piece.text.length : piece.end - piece.start;
 			const taken = Math.min(length, position - offset);
 			if (keep) result.push(cut(piece, 0, taken));
 			offset += taken;

@@ -1,71 +1,8 @@
-import { describeSystemError, didYouMean, nearestWord, systemErrorCode } from "./program.js";
-import { DISK, MAX_FILE_BYTES, PARTIAL_CLONE, asOnDisk, findGitRoot, isGitsOwn, isInside, lentBytes, queryGit, realPathOf, relativePath, runGit, systemError, withheldBy } from "./lint.js";
 import { gitNameOf } from "./digest.js";
-const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
-const { join, posix, relative, sep } = process.getBuiltinModule("node:path");
-
-// src/sources/disk/git-revision.ts
-function findWorkingTree(folder) {
-	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
-	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
-	const root = realpathSync(findGitRoot(folder, DISK) ?? folder);
-	const prefix = relativePath(root, realpathSync(folder));
-	if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
-	return { value: {
-		root,
-		prefix: prefix === "." ? "" : prefix
-	} };
-}
-function resolveBase({ root }, revision) {
-	if (/\.\./.test(revision)) return { problem: `revision "${revision}" is a range: name one revision, the merge base with HEAD is found by itself` };
-	const named = runGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	]);
-	if (named.problem !== void 0) return { problem: named.problem.isLate ? named.problem.message : describeUnknown(root, revision) };
-	const commit = named.value.stdout.toString("utf8").trim();
-	const { value: found, problem } = runGit(root, [
-		"merge-base",
-		"HEAD",
-		commit
-	]);
-	const bases = found?.stdout.toString("utf8").trim() ?? "";
-	if (bases !== "") return { value: {
-		commit: bases,
-		notice: void 0
-	} };
-	if (problem?.isLate) return { problem: problem.message };
-	if (queryGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]) === void 0) return { value: {
-		commit,
-		notice: void 0
-	} };
-	return { value: {
-		commit,
-		notice: `the merge base of "${revision}" and HEAD is not known, because ${isShallow(root) ? "the clone is shallow" : "they have no common commit"}: compared with "${revision}" itself`
-	} };
-}
-function isShallow(root) {
-	return queryGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function describeUnknown(root, revision) {
-	const names = (queryGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
-	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
-	const hint = didYouMean(nearest);
-	if (!isShallow(root)) return `revision "${revision}" is not known to git${hint}`;
-	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
-}
-function pathInRevision({ root }, absolutePath, copy) {
-	const path = realPathOf(absolutePath, DISK);
-	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
-}
+import { DISK, MAX_FILE_BYTES, PARTIAL_CLONE, asOnDisk, isGitsOwn, lentBytes, runGit, systemError, withheldBy } from "./lint.js";
+import { describeSystemError, systemErrorCode } from "./program.js";
+const { lstatSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { join, posix, sep } = process.getBuiltinModule("node:path");
 
 // src/sources/disk/virtual-tree.ts
 const MOST_LINKS = 40;
@@ -327,4 +264,4 @@ function describeMissing(commit, files) {
 	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
 }
 
-export { emptyFolder, findWorkingTree, isWanted, openCommit, pathInRevision, resolveBase };
+export { emptyFolder, isWanted, openCommit };

@@ -1,5 +1,5 @@
-import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { DISK, KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, entriesOf, findRenderedFiles, findingCounts, formatNotices, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
+import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { CONFIGURATION_NAMES, DISK, KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readFromDisk, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 import { discoverClusters, discoverIn, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-pools.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
@@ -249,7 +249,6 @@ function describePools(names) {
 }
 
 // src/cli/commands/init.ts
-const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
 const STDIN_NAME = "<stdin>";
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 async function runInit({ operands, options }, context) {
@@ -261,7 +260,7 @@ async function runInit({ operands, options }, context) {
 	if (given.kind === "missing") return refuse({ message: `folder "${operand ?? "."}" does not exist` });
 	const folderOfFile = isInside(above, given.path) ? above : dirname(given.path);
 	const named = { path: given.kind === "file" ? folderOfFile : given.path };
-	const existing = FILE_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
+	const existing = CONFIGURATION_NAMES.find((name) => lookUpPath(named.path, name, DISK).kind !== "missing");
 	if (existing !== void 0 && !options.stdout) {
 		const shown = relativePath(workingDirectory, join(named.path, existing));
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
@@ -273,7 +272,7 @@ async function runInit({ operands, options }, context) {
 	const text = `${FOR_EDITORS}${tried}`;
 	const { parseConfiguration } = await import("./parse-configuration.js");
 	const { errors } = parseConfiguration({
-		path: FILE_NAMES[0],
+		path: CONFIGURATION_NAMES[0],
 		text
 	}, {
 		kind: "configuration",
@@ -289,7 +288,7 @@ async function runInit({ operands, options }, context) {
 		}],
 		errors: []
 	};
-	const file = relativePath(workingDirectory, join(named.path, FILE_NAMES[0]));
+	const file = relativePath(workingDirectory, join(named.path, CONFIGURATION_NAMES[0]));
 	return {
 		exitCode: 0,
 		reports: [{
@@ -310,10 +309,10 @@ async function tryOut(workingDirectory, { text, completed, withoutGlobs }, progr
 		stdin: void 0
 	};
 	const proposed = {
-		path: FILE_NAMES[0],
+		path: CONFIGURATION_NAMES[0],
 		text
 	};
-	const read = await readRepository({
+	const read = await readFromDisk({
 		workingDirectory,
 		paths: [],
 		globs: [],
@@ -344,7 +343,7 @@ function foretell(workingDirectory, repository) {
 function proposeFromFile(path, folder) {
 	const { value: file, problem: unreadable } = createFileReader(folder).read(path);
 	if (file === void 0) return { problem: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
-	const discovery = discoverClusters([file], [], FILE_NAMES[0]);
+	const discovery = discoverClusters([file], [], CONFIGURATION_NAMES[0]);
 	if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
 	if (discovery.leftOut.length > 0) return { problem: discovery.leftOut };
 	return { problem: [{ message: `"${file.path}" declares no node pools: name a file that does, a folder to search, or - for Nodes from the standard input` }] };

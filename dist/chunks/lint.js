@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, rangeOfSpan, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FARGATE, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, TERRAFORM_TABLES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, buildInventory, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredBy, declaresPools, describeMissingImport, describeUnknownClusters, distinctEdits, eksctlFormat, evictedText, exampleFolderOf, exceptDeployed, folderOf, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, inventoryOf, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isOfEngine, isRetired, isTerraformName, isTestPath, isVendored, joinPath, keyOfChart, lastStep, lintRepository, listOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, namesMachines, narrowed, neededRoots, objectOf, objectsOf, oneOf, openshiftFormat, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformFormat, terraformTexts, testFileTest, text, textsOf as textsOf$1, unwrittenEntry, unwrittenPlace, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, distinctEdits, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformTexts, text, textsOf as textsOf$1, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -50,7 +50,7 @@ function terminalLinks(enabled) {
 }
 
 // src/reporters/text-layout.ts
-const LONGEST_LINE = 400;
+const LONGEST_LINE$1 = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT$1 = " ...";
 const DEFAULT_COLUMNS$1 = 100;
@@ -106,7 +106,7 @@ function cutLine(line) {
 }
 
 // src/reporters/words/finding-words.ts
-const MAX_NAMED$1 = 10;
+const MAX_NAMED = 10;
 const MAX_FOLLOWING = 50;
 const MAX_POOL_NAMES = 3;
 function messageOf({ message, also: all, workload }) {
@@ -124,7 +124,7 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 	});
 	const lines = [...details, ...poolLines(reasons, clusters)];
 	const follows = also.some(({ message }) => message !== void 0);
-	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED$1);
+	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED);
 	return follows ? [...found, ...lines] : [...lines, ...found];
 }
 function oneLine(finding) {
@@ -214,7 +214,7 @@ function notJudged({ summary, coverage }) {
 		[withoutPools, (n) => `${n} ${n === 1 ? "has" : "have"} no node pools to be compared with`],
 		[disputed, (n) => `${n} may go to clusters that disagree about ${n === 1 ? "it" : "them"}`],
 		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
-		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: run taintlint fetch for the charts`],
+		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: use --charts fetch or taintlint fetch`],
 		[unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
 		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
 		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
@@ -1403,7 +1403,7 @@ function isOlder(said, version) {
 
 // src/sources/disk/decode-text.ts
 const NUL = 0;
-const LINE_FEED$1 = 10;
+const LINE_FEED$2 = 10;
 function decodeText(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
 	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
@@ -1429,13 +1429,13 @@ function decodeUtf16(bytes, encoding) {
 }
 function lineAt(bytes, offset) {
 	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
+	for (let feed = bytes.indexOf(LINE_FEED$2); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$2, feed + 1)) line++;
 	return line;
 }
 function firstLineThatIsNotUtf8(bytes) {
 	let start = 0;
 	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED$1, start);
+		const feed = bytes.indexOf(LINE_FEED$2, start);
 		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
 		start = feed + 1;
 	}
@@ -1453,7 +1453,7 @@ const WITHHELD = {
 
 // src/manifest/prescan.ts
 const TAB = 9;
-const LINE_FEED = 10;
+const LINE_FEED$1 = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const HASH = 35;
@@ -1461,6 +1461,7 @@ const BACKSLASH = 92;
 const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
+const BRACE = 123;
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
@@ -1523,9 +1524,10 @@ function prescan(bytes, isAscii) {
 			position = nextNotIndented(bytes, position);
 			continue;
 		}
-		const feed = bytes.indexOf(LINE_FEED, position);
+		const feed = bytes.indexOf(LINE_FEED$1, position);
 		const end = feed < 0 ? length : feed;
 		if (first === DOT || first === PERCENT) return void 0;
+		if (first === BRACE && position > 0 && bytes[0] === BRACE) return void 0;
 		if (first === DASH && isMarker(bytes, position)) {
 			if (document.hasLine) {
 				if (!close(position)) return void 0;
@@ -1561,7 +1563,7 @@ function isIdleJson(bytes) {
 	return true;
 }
 function nextNotIndented(bytes, from) {
-	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+	for (let feed = bytes.indexOf(LINE_FEED$1, from); feed >= 0; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) {
 		const first = bytes[feed + 1];
 		if (first !== SPACE && first !== TAB) return feed + 1;
 	}
@@ -1573,12 +1575,12 @@ function headOf(bytes, start, end) {
 function isMarker(bytes, at) {
 	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
 	const next = bytes[at + 3];
-	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
+	return next === void 0 || next === SPACE || next === TAB || next === LINE_FEED$1 || at + 3 >= bytes.length;
 }
 function scanIndented(bytes, start, end, document) {
 	let at = start;
 	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
-	const first = bytes[at] ?? LINE_FEED;
+	const first = bytes[at] ?? LINE_FEED$1;
 	if (at === end || first === HASH) return true;
 	document.hasLine = true;
 	document.hasContent = true;
@@ -1992,7 +1994,7 @@ const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "\ufffd";
 function findFiles(search, tree, workingDirectory) {
 	const { folder, exclude, below, globs = [] } = search;
-	const leavesOut = excludedBy$1(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
 	const mayReturn = exclude.some(isNegated);
 	const files = /* @__PURE__ */ new Set();
 	const unreadable = /* @__PURE__ */ new Map();
@@ -2044,7 +2046,7 @@ function findFiles(search, tree, workingDirectory) {
 		unreadable: [...unreadable.values()]
 	};
 }
-function excludedBy$1(folder, globs) {
+function excludedBy(folder, globs) {
 	if (globs.length === 0) return () => false;
 	const isExcluded = matchesGlobs({ path: "" }, globs);
 	return (path) => isExcluded(relativePath(folder, path));
@@ -2192,660 +2194,6 @@ function leavingOut(reader, folders) {
 	};
 }
 
-// src/workspace/disk-reader.ts
-const DISK_HOST = {
-	isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
-	remotes: gitRemotes,
-	loadParser: async () => (await import("./hcl-parser.js")).loadHclParser(),
-	limitRun
-};
-const MANY_FILES = 100;
-const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-function prescannedFile(absolutePath, path, fileSystem, prescan) {
-	let text;
-	return {
-		path,
-		prescan,
-		get text() {
-			text ??= readSourceFile(absolutePath, path, fileSystem).value?.text ?? "";
-			return text;
-		}
-	};
-}
-function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0, fileSystem = DISK } = options;
-	const files = /* @__PURE__ */ new Map();
-	const searched = /* @__PURE__ */ new Set();
-	const repository = findGitRoot(workingDirectory, fileSystem);
-	const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === void 0 });
-	function readOnce(absolutePath, path) {
-		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path, fileSystem);
-		const read = prescanFile(absolutePath, path, fileSystem, prescan);
-		if (read.problem !== void 0) return read;
-		return { value: read.value ?? prescannedFile(absolutePath, path, fileSystem, read.prescan) };
-	}
-	function finding(around) {
-		const trees = /* @__PURE__ */ new Map();
-		const searches = /* @__PURE__ */ new Map();
-		function tree(folder, base = folder) {
-			const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
-			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
-				fileSystem,
-				around
-			});
-			trees.set(root, opened);
-			return opened;
-		}
-		return {
-			tree,
-			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
-			find(search) {
-				const key = JSON.stringify(search);
-				const earlier = searches.get(key);
-				if (earlier !== void 0) return earlier;
-				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-				searches.set(key, found);
-				if (found.files.length >= MANY_FILES) beginLongRun();
-				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
-				return found;
-			}
-		};
-	}
-	const reader = {
-		workingDirectory,
-		fileSystem,
-		host: DISK_HOST,
-		seenFrom: (folder) => createFileReader(folder, {
-			isExported,
-			fileSystem
-		}),
-		around: (named) => ({
-			...reader,
-			...finding(named)
-		}),
-		without: (folders) => leavingOut(reader, folders),
-		...finding(),
-		read(absolutePath) {
-			const earlier = files.get(absolutePath) ?? known(absolutePath);
-			if (earlier !== void 0) {
-				files.set(absolutePath, earlier);
-				return earlier;
-			}
-			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
-				path,
-				message: "cannot be read: a link leads out of the repository, or into a .git"
-			} } : readOnce(absolutePath, path);
-			files.set(absolutePath, result);
-			if (files.size % MANY_FILES === 0) boundHeap();
-			return result;
-		},
-		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
-	};
-	return reader;
-}
-
-// src/lint/merge/join-results.ts
-function joinResults(results) {
-	const all = (of) => results.flatMap(of);
-	const reached = all((result) => result.reached ?? []);
-	const inOrder = (findings) => findings.toSorted(({ source: a }, { source: b }) => a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1);
-	const changes = results.flatMap(({ change }) => change ?? []);
-	const [first] = changes;
-	const arrivals = changes.flatMap((change) => change.arrivals ?? []);
-	return {
-		summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
-		coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
-		findings: inOrder(all(({ findings }) => findings)),
-		existing: inOrder(all(({ existing }) => existing)),
-		change: first && {
-			base: first.base,
-			pools: changes.flatMap(({ pools }) => pools),
-			workloads: changes.flatMap(({ workloads }) => workloads),
-			landFirst: changes.flatMap(({ landFirst }) => landFirst),
-			landAfter: changes.flatMap(({ landAfter }) => landAfter),
-			needBoth: changes.flatMap(({ needBoth }) => needBoth),
-			arrivals: arrivals.length === 0 ? void 0 : {
-				added: arrivals.reduce((sum, { added }) => sum + added, 0),
-				unplaced: arrivals.flatMap(({ unplaced }) => unplaced),
-				refused: arrivals.flatMap(({ refused }) => refused)
-			}
-		},
-		notices: [...new Set(all(({ notices }) => notices))],
-		reached: reached.length > 0 ? reached : void 0,
-		ended: results.find(({ ended }) => ended !== void 0)?.ended,
-		get fit() {
-			return {
-				pools: all(({ fit }) => fit.pools),
-				workloads: all(({ fit }) => fit.workloads)
-			};
-		},
-		get inventory() {
-			return { pools: all(({ inventory }) => inventory.pools) };
-		}
-	};
-}
-function joinCoverage(one, other) {
-	return {
-		workloads: one.workloads + other.workloads,
-		judged: one.judged + other.judged,
-		unknown: one.unknown + other.unknown,
-		disputed: one.disputed + other.disputed,
-		withoutPools: one.withoutPools + other.withoutPools,
-		fragments: one.fragments + other.fragments,
-		releases: one.releases + other.releases,
-		unrendered: one.unrendered + other.unrendered,
-		outside: one.outside + other.outside,
-		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
-		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
-	};
-}
-
-// src/sources/disk/find-configuration.ts
-const CONFIGURATION_NAMES = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory, fileSystem) {
-	const last = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
-	const isFile = (path) => exists(fileSystem, path) && fileSystem.stat(path)?.isFile() === true;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter(isFile);
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-
-// src/workspace/nested-configurations.ts
-function looksForItself({ config, inventory, stdin, cluster, proposed, governing }) {
-	return [
-		config,
-		inventory,
-		stdin,
-		cluster,
-		proposed,
-		governing
-	].every((one) => one === void 0);
-}
-function divideByConfiguration(options, reader) {
-	const { workingDirectory, paths, globs } = options;
-	const nested = looksForItself(options) ? nestedFolders(reader) : [];
-	if (nested.length === 0) return [options];
-	const isNamed = paths.length + globs.length > 0;
-	const named = paths.map((path) => ({
-		path,
-		folder: nearest(nested, resolve(workingDirectory, path))
-	}));
-	const within = (folder) => nested.filter((one) => one !== folder && isInside(folder, one));
-	const runOf = (folder) => {
-		const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
-		const mayHold = (path) => folder !== void 0 && isInside(resolve(workingDirectory, path), folder);
-		const isWhole = !isNamed || paths.some(mayHold);
-		const run = {
-			...options,
-			startsIn: folder,
-			without: within(folder ?? workingDirectory)
-		};
-		if (folder === void 0) return isNamed && own.length + globs.length === 0 ? void 0 : {
-			...run,
-			paths: own
-		};
-		return isWhole ? {
-			...run,
-			paths: [],
-			globs: []
-		} : own.length > 0 ? {
-			...run,
-			paths: own,
-			globs: []
-		} : void 0;
-	};
-	return [void 0, ...nested].flatMap((folder) => runOf(folder) ?? []);
-}
-function isInRun({ workingDirectory, startsIn, without = [] }, file) {
-	const path = resolve(workingDirectory, file);
-	return (startsIn === void 0 || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
-}
-function configurationsBelow(options, reader) {
-	const { workingDirectory, startsIn } = options;
-	return (looksForItself(options) ? nestedConfigurations(reader) : []).filter((path) => isInRun(options, path) && join(workingDirectory, dirname(path)) !== startsIn);
-}
-function nestedFolders(reader) {
-	const folders = nestedConfigurations(reader).map((path) => join(reader.workingDirectory, dirname(path)));
-	return [...new Set(folders)].sort();
-}
-function nestedConfigurations({ workingDirectory, tree }) {
-	const isNested = (path) => path.includes("/") && CONFIGURATION_NAMES.includes(basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
-	return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
-}
-function nearest(folders, path) {
-	return folders.findLast((folder) => isInside(folder, path));
-}
-
-// src/workspace/nothing-linted.ts
-const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-function describeNothingChecked(repository) {
-	const { scope = "repository", clusters, configuration } = repository.input;
-	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
-	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
-}
-function describeNothingLinted({ input, wanted, rendered }) {
-	const read = input.manifests.flatMap(({ workloads }) => workloads);
-	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
-	const sought = wanted.map(quoted).join(", ");
-	const files = countFiles(input);
-	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	const [only] = wanted;
-	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
-	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
-	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
-}
-
-// src/sources/disk/virtual-texts.ts
-async function withVirtualTexts(texts, work) {
-	return withTemporaryFolder((folder) => {
-		const places = /* @__PURE__ */ new Map();
-		for (const [path, text] of texts) {
-			const place = join(folder, String(places.size));
-			writeFileSync(place, text, { mode: 384 });
-			places.set(DISK.realpath(path), place);
-		}
-		return work(diskWith({
-			root: folder,
-			holds: (path) => places.has(path),
-			find: (path) => ({
-				entry: {
-					kind: "file",
-					place: places.get(path) ?? path
-				},
-				real: path
-			}),
-			add: () => void 0
-		}));
-	});
-}
-
-// src/rendering/gitops/printed-applications.ts
-const MOST_APPLICATIONS = 5e3;
-function printedApplications(outcomes) {
-	let left = MOST_APPLICATIONS;
-	return outcomes.flatMap((outcome, index) => {
-		if (outcome.kind !== "rendered") return [];
-		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
-		left -= printed.length;
-		if (printed.length === 0) return [];
-		return [{
-			file: {
-				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
-				text: ""
-			},
-			printed
-		}];
-	});
-}
-function describePrinted(files) {
-	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
-}
-
-// src/workspace/follow-printed.ts
-const MOST_ROUNDS = 5;
-async function followPrinted(plan, render, earlier = []) {
-	let run = {
-		outcomes: earlier,
-		started: 0,
-		late: 0
-	};
-	let printed = [];
-	let known = "";
-	for (let round = 0;; round++) {
-		run = await renderOthers(run, plan(printed), render);
-		printed = printedApplications(run.outcomes);
-		const described = describePrinted(printed);
-		if (described === known) return {
-			...run,
-			unfollowed: []
-		};
-		if (round === MOST_ROUNDS) {
-			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
-			const [are, they] = objects === 1 ? ["is", "it is"] : ["are", "they are"];
-			const why = `because ${they} more than ${MOST_ROUNDS} deep`;
-			return {
-				...run,
-				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
-			};
-		}
-		known = described;
-	}
-}
-function outcomesOfSame(outcomes, isSame) {
-	return outcomes.filter(({ root }) => root.reads.every(isSame));
-}
-async function renderOthers(earlier, roots, render) {
-	const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
-	const outcomes = /* @__PURE__ */ new Map();
-	for (const root of roots) {
-		const known = byName.get(nameOf(root));
-		if (known !== void 0 && isSameRoot(known.root, root)) outcomes.set(root, known);
-	}
-	const run = await render(roots.filter((root) => !outcomes.has(root)));
-	for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
-	return {
-		outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
-		started: earlier.started + run.started,
-		late: earlier.late + run.late
-	};
-}
-const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
-function isSameRoot(one, other) {
-	return one === other || isDeepStrictEqual(comparable(one), comparable(other));
-}
-function comparable(root) {
-	const { interpret: _, ...rest } = root;
-	return {
-		...rest,
-		requests: root.requests.filter(({ isLate }) => !isLate)
-	};
-}
-
-// src/inventory/declaration/notice-texts.ts
-const MAX_SEPARATE = 2;
-const MAX_NAMED = 3;
-function formatNotices(notices) {
-	return joinNotices(notices).map(describe);
-}
-function joinNotices(notices) {
-	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of new Map(notices.map((one) => [describe(one), one])).values()) {
-		const cause = notice.cause ?? notice.message;
-		const known = byCause.get(cause);
-		if (known === void 0) byCause.set(cause, [notice]);
-		else known.push(notice);
-	}
-	return [...byCause.values()].flatMap((alike) => {
-		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
-		const places = [...new Set(others.map(placeOf))];
-		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
-		return [{
-			...first,
-			message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`
-		}];
-	});
-}
-function describe(notice) {
-	return `${placeOf(notice)}: ${notice.message}`;
-}
-function placeOf({ range: { file, line } }) {
-	return `${file}:${line}`;
-}
-
-// src/inventory/terraform/telling-words.ts
-const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS}`, "i");
-function mayDeclareTerraformPools(text) {
-	return POOL_WORDS.test(text);
-}
-const POOL_BLOCK = new RegExp(`^[ \\t]*resource\\s+"(?:${KINDS})"|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
-function poolBlockIn(text) {
-	const found = POOL_BLOCK.exec(text);
-	return found === null ? void 0 : {
-		start: found.index,
-		end: found.index + found[0].length
-	};
-}
-function mustParse({ path, text }) {
-	return /\.(?:tf|tofu)$/.test(path) && poolBlockIn(text) !== void 0 && !isOfEngine(text) && !isTestPath(path);
-}
-const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
-function mayDeclareCluster(text) {
-	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
-}
-
-// src/lint/discovery/whole-cluster.ts
-const CLUSTERS = /* @__PURE__ */ new Set([
-	"aws_eks_cluster",
-	"azurerm_kubernetes_cluster",
-	"digitalocean_kubernetes_cluster",
-	"google_container_cluster"
-]);
-const PROVISIONS = /cluster_autoscaling|autopilot/i;
-const ADDS_NODES = /karpenter|node_provisioning|auto_?mode|compute_config|cast\.ai|castai|spotinst|AWS::EKS::|virtual[-_]?(?:node|kubelet)|aci_connector|cluster\.x-k8s\.io\/v|hypershift\.openshift\.io/i;
-const READ_FILE = /\.(?:ya?ml|json|tf|tofu)$/;
-const TERRAFORM_FILE = /\.(?:tf|tofu)(?:\.json)?$/;
-function asWhole(inventory, files, texts) {
-	if (inventory.complete || inventory.faults !== void 0) return inventory;
-	const whole = findWholeCluster(inventory.pools, files, texts);
-	return whole === void 0 ? inventory : {
-		...inventory,
-		complete: true,
-		whole
-	};
-}
-function findWholeCluster(pools, files, texts) {
-	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
-	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
-	if (whole === void 0 || pools.some(isPending)) return void 0;
-	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
-	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
-	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
-}
-function unreadPoolFiles(files, texts) {
-	const read = files.filter((file) => !hidesPools(file));
-	return texts().filter((file) => READ_FILE.test(file.path) && isUnread(file, read));
-}
-function withHiddenPools(inventory, files, texts) {
-	const hiding = files.filter(hidesPools);
-	if (inventory.complete || hiding.length === 0) return inventory;
-	return {
-		...inventory,
-		leftOut: texts().filter((file) => isOf(file, hiding) && mayDeclare(file))
-	};
-}
-function hidesPools({ opened }) {
-	return opened?.hidesPools === true;
-}
-function isOf({ path: own }, files) {
-	const folder = folderOf(own);
-	return files.some(({ path, opened }) => opened ? (folder || ".") === path || foldersOf(opened).has(folder) : own === path);
-}
-const foldersOf = memoize(({ objects }) => new Set(objects.map(({ document: { file } }) => folderOf(file.path))));
-function isUnread(file, files) {
-	return !isOf(file, files) && !isTestPath(file.path) && mayDeclare(file);
-}
-function mayDeclare(file) {
-	return TERRAFORM_FILE.test(file.path) ? mayDeclareTerraformPools(file.text) : mayHoldPools(file);
-}
-function madeByTerraform(pools, [root, ...others]) {
-	const { objects, hidesPools } = root?.opened ?? { objects: [] };
-	const [cluster, second] = objects.filter(({ kind }) => CLUSTERS.has(kind));
-	if (cluster === void 0 || second !== void 0 || others.length > 0 || hidesPools) return void 0;
-	if (cluster.document.doubt !== void 0 || pools.some(({ format }) => format !== terraformFormat.id)) return void 0;
-	return {
-		name: getString(cluster.node, "name"),
-		file: cluster.document.file.path
-	};
-}
-function madeByObjects([first, ...others], files) {
-	if (first?.clusterName === void 0) return void 0;
-	const { format, clusterName: name, place } = first;
-	const isMaker = format === openshiftFormat.id || format === eksctlFormat.id && files.length === 1;
-	const isOne = others.every((one) => one.format === format && one.clusterName === name);
-	return isMaker && isOne ? {
-		name,
-		file: place.document.file.path
-	} : void 0;
-}
-
-// src/lint/discovery/undeclared-pools.ts
-const NAMED_FILES = 3;
-const NAMED_CAUSES = 12;
-const NAMED_CLUSTERS = 6;
-const NOT_WRITTEN = "taintlint.yaml";
-function poolNotices({ notices, leftOut = [] }, covered) {
-	const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
-	return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
-}
-function undeclaredCluster() {
-	const declaration = declaredBy({
-		...NO_CLUSTER_KEYS,
-		complete: false
-	}, null, unwrittenPlace({
-		path: NOT_WRITTEN,
-		text: ""
-	}));
-	return {
-		declaration,
-		inventory: inventoryOf(declaration, []).inventory
-	};
-}
-function shortenNotices(notices, most = NAMED_FILES) {
-	const more = notices.length - most;
-	return more > 1 ? [...notices.slice(0, most), `${more} more files like these are left out`] : [...notices];
-}
-function declaredPools(declaration, imports, errors, texts) {
-	const { inventory, ...told } = buildInventory(declaration, imports);
-	const isPending = declaration.complete === void 0 && declaration.pools === void 0;
-	const files = imports.map(({ file }) => file);
-	const known = isPending ? asWhole(inventory, files, texts) : inventory;
-	return {
-		declaration,
-		...told,
-		inventory: withHiddenPools(known, files, texts),
-		errors: [...errors, ...told.errors]
-	};
-}
-function loadedOf(built) {
-	const errors = built.flatMap((one) => one.errors);
-	if (errors.length > 0) return { problem: errors };
-	return { value: {
-		clusters: built.map(({ declaration, inventory }) => ({
-			declaration,
-			inventory
-		})),
-		notices: formatNotices(built.flatMap(({ notices }) => notices))
-	} };
-}
-const NO_POOLS = "no node pools are declared, so placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
-const LEFT_OUT_POOLS = "the declared node pools are not a whole cluster, so placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
-function describeNoPools({ leftOut = [] }, configuration) {
-	if (leftOut.length > 0) return LEFT_OUT_POOLS;
-	if (configuration === void 0) return NO_POOLS;
-	const [lacks, writes] = configuration.clusters.some(({ from = [] }) => from.length > 0) ? ["reads no node pools by its \"from\"", ""] : ["declares no node pools", " or \"from\""];
-	return `"${configuration.file.path}" ${lacks}, so placement cannot be judged: write "pools"${writes} into it, or name a file with --inventory`;
-}
-function hasPools({ clusters }) {
-	return clusters.some(({ inventory }) => inventory.pools.length > 0);
-}
-function entriesOf({ clusters }) {
-	return clusters.flatMap(({ entries }) => entries);
-}
-function filesOf(discovery) {
-	return entriesOf(discovery).flatMap(({ files }) => files);
-}
-function undiscoveredIn(discovery, texts) {
-	return [...unreadPoolFiles(filesOf(discovery), texts), ...discovery.unread ?? []];
-}
-function discoveredPools(discovery, path, { value, problem }, unread, texts) {
-	const { leftOut } = discovery;
-	if (entriesOf(discovery).length === 0) return {
-		clusters: [],
-		notices: [],
-		leftOut
-	};
-	if (value === void 0) return {
-		clusters: [],
-		notices: shortenNotices(problem.map(({ message }) => `pools were discovered, but ${message}`)),
-		leftOut
-	};
-	const [only, ...others] = value.clusters;
-	const isSeen = texts !== void 0 && only !== void 0 && others.length === 0 && leftOut.length === 0;
-	const files = filesOf(discovery);
-	const clusters = value.clusters.map((one) => {
-		const inventory = {
-			...one.inventory,
-			leftOut: unread.length > 0 ? unread : void 0
-		};
-		return {
-			...one,
-			inventory: isSeen ? asWhole(inventory, files, texts) : inventory
-		};
-	});
-	const isWhole = clusters.some(({ inventory }) => inventory.whole || inventory.isSnapshot);
-	const notices = value.notices.filter((notice) => !notice.startsWith(`${path}:`));
-	return {
-		clusters,
-		notices: [describeDiscovery(discovery, value.clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0), isWhole), ...notices],
-		leftOut
-	};
-}
-function describeDiscovery(discovery, pools, isWhole) {
-	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
-	const named = nameSome(files, NAMED_FILES, "more files");
-	const found = count(pools, "node pool was discovered", "node pools were discovered");
-	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
-	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}${isWhole ? "" : ", and there may be others"}: "taintlint init" writes them down`;
-}
-const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
-const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
-const UNREAD_FILES = [
-	{
-		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
-		text: /--register-with-taints|registerWithTaints/,
-		cause: "it starts nodes with"
-	},
-	{
-		path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
-		text: /AWS::EKS::Nodegroup/,
-		cause: "CloudFormation is not read, which declares"
-	},
-	{
-		path: /\.bicep$/i,
-		text: AZURE_POOLS,
-		cause: "Bicep is not read, which declares"
-	},
-	{
-		path: /(?:aks|azuredeploy|arm|template|cluster|node-?pool)[^.]*\.json$/i,
-		text: AZURE_POOLS,
-		cause: "an ARM template is not read, which declares"
-	},
-	{
-		path: /(?:omni|talos|cluster)[^.]*\.ya?ml$/i,
-		text: /^kind:[ \t]*["']?Workers\b/m,
-		beside: /^(?:machines|machineClass):/m,
-		cause: "a cluster template of Omni is not read, which declares"
-	},
-	{
-		path: /(?:eks-?a|anywhere|cluster)[^.]*\.ya?ml$/i,
-		text: /workerNodeGroupConfigurations/,
-		beside: /anywhere\.eks\.amazonaws\.com/,
-		cause: "EKS Anywhere is not read, which declares"
-	},
-	{
-		path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
-		text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
-		beside: /pulumi/i,
-		cause: "a stack of Pulumi is not read, which declares"
-	}
-];
-function mayMakeUnreadPools(path) {
-	return !(isTestPath(path) || isVendored(path) || isRetired(path) || exampleFolderOf(path) !== void 0) && UNREAD_FILES.some((one) => one.path.test(path));
-}
-function describeUnreadPools(file) {
-	return UNREAD_FILES.filter(({ path }) => path.test(file.path)).flatMap(({ text, beside, cause }) => {
-		const at = text.exec(file.text);
-		if (at === null || beside?.test(file.text) === false) return [];
-		const range = rangeOfSpan(file, {
-			start: at.index,
-			end: at.index + at[0].length
-		});
-		return [{
-			message: `${cause} "${at[0]}": ${BY_HAND}`,
-			cause,
-			joins: true,
-			range
-		}];
-	});
-}
-
 // src/lint/judging/machine-types.ts
 function needMachineTypes(clusters) {
 	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
@@ -2875,7 +2223,7 @@ function patchesNamedIn(file) {
 }
 
 // src/lint/judging/unread-pools.ts
-function withUnreadPools(clusters, manifests, configuration) {
+function withUnreadPools(clusters, manifests, { file: declaring, clusters: declared }) {
 	if (!clusters.some(({ declaration }) => declaration.from !== void 0)) return {
 		clusters,
 		notices: []
@@ -2883,8 +2231,9 @@ function withUnreadPools(clusters, manifests, configuration) {
 	const known = clusters.flatMap(({ inventory }) => inventory.pools);
 	const names = new Set(known.map(({ name }) => name));
 	const files = new Set(known.map(({ place }) => place.document.file.path));
+	const isNamed = matchesGlobs(declaring, declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths)));
 	const patches = patchPathsOf(manifests.map(({ file }) => file));
-	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !patches.has(file.path) && isOwn(file);
+	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !isNamed(file.path) && !patches.has(file.path) && isOwn(file);
 	const context = {
 		cluster: null,
 		transientTaints: []
@@ -2905,7 +2254,7 @@ function withUnreadPools(clusters, manifests, configuration) {
 		clusters,
 		notices: []
 	};
-	const why = `"${configuration}" does not read it`;
+	const why = `"${declaring.path}" does not read it`;
 	const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
 	const added = (cluster) => [...byName.values()].map((pool) => withOpenExistence({
 		...pool,
@@ -2923,10 +2272,10 @@ function withUnreadPools(clusters, manifests, configuration) {
 				}
 			};
 		}),
-		notices: found.map(({ pool, kind }) => {
+		notices: [...new Set(found.map(({ pool, kind }) => {
 			const { file, line } = locate(pool.place);
-			return `${file}:${line} declares a ${kind} that ${configuration} does not read: name it under "from"`;
-		})
+			return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
+		}))]
 	};
 }
 function isOwn(file) {
@@ -2937,13 +2286,10 @@ function isOwn(file) {
 function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
 	const hasGlobs = configuration?.manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0);
 	if (configuration === void 0 || !hasGlobs) return void 0;
-	const search = {
-		folder: parentFolder(configuration.file.path),
-		exclude: excludedBy(configuration, clusters)
-	};
+	const exclude = [...configuration.exclude ?? [], ...clusters.flatMap((cluster) => cluster.exclude)];
 	return once(() => {
-		const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(pathOf));
-		return find(search).flatMap((file) => {
+		const known = new Set([...manifests.map(({ file }) => file), ...renderedFrom(manifests)].map(({ path }) => path));
+		return find(parentFolder(configuration.file.path), exclude).flatMap((file) => {
 			if (known.has(file.path) || isTestFile?.(file.path)) return [];
 			const { workloads, problems, template } = readManifest(file, configuration);
 			const whole = workloads.filter(({ isFragment }) => !isFragment);
@@ -2954,12 +2300,6 @@ function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
 			}];
 		});
 	});
-}
-function pathOf({ path }) {
-	return path;
-}
-function excludedBy({ exclude = [] }, clusters) {
-	return [...exclude, ...clusters.flatMap((cluster) => cluster.exclude)];
 }
 
 // src/sources/disk/names-in.ts
@@ -3025,6 +2365,22 @@ const KNOWN_RULES = {
 	knownRules: RULES.map(({ id }) => id),
 	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
 };
+
+// src/sources/disk/find-configuration.ts
+const CONFIGURATION_NAMES = [
+	"taintlint.yaml",
+	"taintlint.yml",
+	".taintlint.yaml",
+	".taintlint.yml"
+];
+function findConfigurationFiles(workingDirectory, fileSystem) {
+	const last = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+	const isFile = (path) => exists(fileSystem, path) && fileSystem.stat(path)?.isFile() === true;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter(isFile);
+		if (found.length > 0 || folder === last) return found;
+	}
+}
 
 // src/workspace/configuration-file.ts
 async function readDeclarations(options, reader) {
@@ -3350,58 +2706,6 @@ function findImports(path, folder, reader) {
 	});
 }
 
-// src/lint/configuration/manifest-searches.ts
-function manifestSearches(configuration, clusters, rebase) {
-	const folder = configuration === void 0 ? "." : parentFolder(configuration.file.path);
-	const globs = configuration?.manifests;
-	const document = globs && configuration?.clusters[0]?.place.document;
-	const excluded = configuration?.exclude ?? [];
-	const everythingBut = (exclude) => ({
-		folder,
-		globs,
-		exclude,
-		placeOf: document && ((index) => ({
-			document,
-			path: ["manifests", index],
-			target: "value"
-		}))
-	});
-	const everything = everythingBut(excluded);
-	if (clusters.length === 0) return [everything];
-	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
-	const searches = clusters.flatMap((cluster) => {
-		const { document, path } = cluster.place;
-		const own = parentFolder(document.file.path);
-		const { gitops, hasOwnManifests } = cluster;
-		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return [everythingBut([...excluded, ...cluster.exclude.map((glob) => rebase(folder, own, glob))])];
-		const named = {
-			folder: own,
-			globs: cluster.manifests,
-			exclude: cluster.exclude,
-			placeOf: (index) => ({
-				document,
-				path: [
-					...hasOwnManifests ? path : [],
-					"manifests",
-					index
-				],
-				target: "value"
-			})
-		};
-		return gitops === void 0 ? [named] : [everything, named];
-	});
-	const keyOf = ({ folder, globs, exclude }) => JSON.stringify([
-		folder,
-		globs,
-		exclude
-	]);
-	return [...new Map([...several, ...searches].map((one) => [keyOf(one), one])).values()];
-}
-function describeNoMatch(glob, place) {
-	const range = place && locate(place);
-	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
-}
-
 // src/workspace/manifest-files.ts
 function findManifests(named, declarations, reader) {
 	const { workingDirectory } = reader;
@@ -3473,10 +2777,44 @@ function describeMissingPath(text, nearest) {
 	return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 function declaredSearches({ configuration, clusters }, workingDirectory) {
-	const rebase = (from, to, glob) => rebaseGlob(relativePath(resolve(workingDirectory, from), resolve(workingDirectory, to)), glob);
-	return manifestSearches(configuration?.configuration, clusters, rebase).map(({ folder: relative, globs, exclude, placeOf }) => {
-		const folder = resolve(workingDirectory, relative);
-		const search = globs === void 0 ? {
+	const { manifests: globs, exclude = [], clusters: [first] = [] } = configuration?.configuration ?? {};
+	const folder = configuration?.folder ?? workingDirectory;
+	const document = globs && first?.place.document;
+	const placeOf = document && ((index) => ({
+		document,
+		path: ["manifests", index],
+		target: "value"
+	}));
+	const everything = searchOf(folder, globs, exclude, placeOf);
+	if (clusters.length === 0) return [everything];
+	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
+	const searches = clusters.flatMap((cluster) => {
+		const { gitops, hasOwnManifests, manifests, exclude: left } = cluster;
+		const { document, path } = cluster.place;
+		const own = resolve(workingDirectory, dirname(document.file.path));
+		if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
+			const prefix = relativePath(folder, own);
+			return [searchOf(folder, globs, [...exclude, ...left.map((glob) => rebaseGlob(prefix, glob))], placeOf)];
+		}
+		const start = hasOwnManifests ? path : [];
+		const named = searchOf(own, manifests, left, (index) => {
+			return {
+				document,
+				path: [
+					...start,
+					"manifests",
+					index
+				],
+				target: "value"
+			};
+		});
+		return gitops === void 0 ? [named] : [everything, named];
+	});
+	return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
+}
+function searchOf(folder, globs, exclude, placeOf) {
+	return {
+		search: globs === void 0 ? {
 			folder,
 			below: folder,
 			exclude
@@ -3484,13 +2822,14 @@ function declaredSearches({ configuration, clusters }, workingDirectory) {
 			folder,
 			globs,
 			exclude
-		};
-		return placeOf === void 0 ? { search } : {
-			search,
-			placeOf,
-			describeNoMatch: (glob, index) => describeNoMatch(glob, placeOf(index))
-		};
-	});
+		},
+		placeOf,
+		describeNoMatch: placeOf && ((glob, index) => describeNoMatch(glob, placeOf(index)))
+	};
+}
+function describeNoMatch(glob, place) {
+	const range = place && locate(place);
+	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
 }
 function describeForeign({ search, placeOf }, reader) {
 	const { folder, globs = [] } = search;
@@ -3543,6 +2882,72 @@ function oneByOne(search) {
 	}]);
 }
 
+// src/workspace/nested-configurations.ts
+function looksForItself({ config, inventory, stdin, cluster, proposed, governing }) {
+	return [
+		config,
+		inventory,
+		stdin,
+		cluster,
+		proposed,
+		governing
+	].every((one) => one === void 0);
+}
+function divideByConfiguration(options, reader) {
+	const { workingDirectory, paths, globs } = options;
+	const nested = looksForItself(options) ? nestedFolders(reader) : [];
+	if (nested.length === 0) return [options];
+	const isNamed = paths.length + globs.length > 0;
+	const named = paths.map((path) => ({
+		path,
+		folder: nearest(nested, resolve(workingDirectory, path))
+	}));
+	const within = (folder) => nested.filter((one) => one !== folder && isInside(folder, one));
+	const runOf = (folder) => {
+		const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
+		const mayHold = (path) => folder !== void 0 && isInside(resolve(workingDirectory, path), folder);
+		const isWhole = !isNamed || paths.some(mayHold);
+		const run = {
+			...options,
+			startsIn: folder,
+			without: within(folder ?? workingDirectory)
+		};
+		if (folder === void 0) return isNamed && own.length + globs.length === 0 ? void 0 : {
+			...run,
+			paths: own
+		};
+		return isWhole ? {
+			...run,
+			paths: [],
+			globs: []
+		} : own.length > 0 ? {
+			...run,
+			paths: own,
+			globs: []
+		} : void 0;
+	};
+	return [void 0, ...nested].flatMap((folder) => runOf(folder) ?? []);
+}
+function isInRun({ workingDirectory, startsIn, without = [] }, file) {
+	const path = resolve(workingDirectory, file);
+	return (startsIn === void 0 || isInside(startsIn, path)) && !without.some((folder) => isInside(folder, path));
+}
+function configurationsBelow(options, reader) {
+	const { workingDirectory, startsIn } = options;
+	return (looksForItself(options) ? nestedConfigurations(reader) : []).filter((path) => isInRun(options, path) && join(workingDirectory, dirname(path)) !== startsIn);
+}
+function nestedFolders(reader) {
+	const folders = nestedConfigurations(reader).map((path) => join(reader.workingDirectory, dirname(path)));
+	return [...new Set(folders)].sort();
+}
+function nestedConfigurations({ workingDirectory, tree }) {
+	const isNested = (path) => path.includes("/") && CONFIGURATION_NAMES.some((name) => name === basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
+	return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
+}
+function nearest(folders, path) {
+	return folders.findLast((folder) => isInside(folder, path));
+}
+
 // src/workspace/scope.ts
 function scopeOf(named, { configuration }) {
 	const { cluster, stdin, paths, globs, workingDirectory } = named;
@@ -3590,24 +2995,38 @@ function rootAbove({ workingDirectory: folder, fileSystem, host }) {
 }
 
 // src/workspace/test-files.ts
+const HERE = { path: "" };
 function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files, reader) {
 	const root = configuration?.folder ?? rootAbove(reader);
 	const absolute = (path) => resolve(workingDirectory, path);
 	const toRoot = (path) => isInside(root, absolute(path)) ? relativePath(root, absolute(path)) : void 0;
-	const { isTest, isMeant } = testFileTest({
-		files,
-		toRoot,
-		configuration: configuration?.configuration,
-		clusters,
-		globs
+	const definitions = files.filter(definesTests);
+	const folders = new Set(definitions.map((path) => parentFolder(toRoot(path) ?? path)).filter((path) => path !== "."));
+	const isTest = (path) => {
+		const own = toRoot(path);
+		return own !== void 0 && (isTestPath(own) || folders.has(parentFolder(own)));
+	};
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops: { flux = [] } = {} }) => {
+		const named = [...from.flatMap((one) => one.paths), ...flux.map(({ path }) => path)];
+		return namedBy(place.document.file, [...manifests, ...named]);
 	});
+	const { file = HERE, manifests = [] } = configuration?.configuration ?? {};
+	const isNamed = [
+		namedBy(HERE, globs),
+		namedBy(file, manifests),
+		...declared
+	];
 	const namedPaths = paths.filter((path) => isTest(path) || isTest(`${path}/_`)).map(absolute);
-	return (path) => isTest(path) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isMeant(path);
+	const isMeant = (path) => namedPaths.some((named) => isInside(named, absolute(path))) || isNamed.some((matches) => matches(path));
+	return (path) => isTest(path) && !isMeant(path);
+}
+function namedBy(file, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(file, meant);
 }
 
 // src/workspace/repository.ts
-async function readPools(options, files) {
-	const whole = files ?? (await import("./lint.js")).createFileReader(options.workingDirectory);
+async function readPools(options, whole) {
 	const declarations = await readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
 	const { without = [] } = options;
@@ -3617,7 +3036,7 @@ async function readPools(options, files) {
 	whole.host.limitRun(limits.seconds);
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
 	const isDeclared = declarations.value.inventory !== void 0;
-	const printed = options.inventory === void 0 ? await printedPools(options) : void 0;
+	const printed = options.inventory === void 0 ? await printedPools(options, isDeclared) : void 0;
 	const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
 	const loaded = printed === void 0 && isDeclared ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: printed ?? await discover() };
 	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
@@ -3630,12 +3049,17 @@ async function readPools(options, files) {
 		deadline
 	} };
 }
-async function printedPools({ stdin }) {
-	if (stdin === void 0) return void 0;
-	const file = (await import("./decode-stdin.js")).decodeStdin(stdin).value;
-	if (file === void 0 || !mayHoldPools(file)) return void 0;
-	const loaded = (await import("./discovered-pools.js")).discoverPrinted(file);
-	return loaded.clusters.length > 0 ? loaded : void 0;
+const PRINTED_LIST = [/^ *"?kind"?: "?List"?,?$/m, /^ *"?uid"?: /m];
+async function printedPools({ stdin }, isDeclared) {
+	const file = stdin?.read.value;
+	if (file === void 0) return void 0;
+	const loaded = mayHoldPools(file) ? (await import("./discovered-pools.js")).discoverPrinted(file) : void 0;
+	if (loaded !== void 0 && loaded.clusters.length > 0) return loaded;
+	return !isDeclared && PRINTED_LIST.every((one) => one.test(file.text)) ? {
+		clusters: [],
+		notices: [],
+		lacksNodes: true
+	} : void 0;
 }
 async function readRepository(options, progress, files) {
 	const { value: inputs, problem: unread } = await readInputs(options, progress, files);
@@ -3680,7 +3104,7 @@ async function readInputs(options, progress, files) {
 }
 async function resolveClusters({ loaded, gitops, declarations }, { manifests }) {
 	const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
-	const declaring = declarations.inventory?.configuration.file.path;
+	const declaring = declarations.inventory?.configuration;
 	if (declaring === void 0) return {
 		clusters: resolved,
 		unread: []
@@ -3706,7 +3130,17 @@ function toLintInput(options, inputs, rendered, resolved) {
 		unreadable: [...read.unreadable, ...unreadTerraform(reader)],
 		clusters: resolved.clusters,
 		configuration,
-		notices: noticesOfReading(inputs, rendered, resolved),
+		notices: noticesOfReading({
+			manifests: rendered.manifests,
+			clusters: resolved.clusters,
+			configuration,
+			loaded: inputs.loaded,
+			undeclared: resolved.unread,
+			files: read.notices,
+			cut: describeCut(reader),
+			rendering: rendered.notices ?? [],
+			missing: rendered.missing ?? []
+		}),
 		outside: scope === "repository" ? findOutside(searched, declarations.clusters, findEach(reader)) : void 0,
 		lock: rendered.lock,
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
@@ -3723,20 +3157,8 @@ function toLintInput(options, inputs, rendered, resolved) {
 	};
 	return withinTime([...read.reached, ...rendered.reached ?? []].reduce(narrowed, input));
 }
-function noticesOfReading({ loaded, read, declarations, reader }, { manifests, missing = [], notices = [] }, { clusters, unread }) {
-	const covered = new Set(manifests.flatMap((one) => one.covered ? one.file.path : []));
-	return [
-		...poolNotices(loaded, covered),
-		...shortenNotices(unread),
-		...read.notices,
-		...notices,
-		...missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`),
-		...hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)],
-		...describeCut(reader)
-	];
-}
 function findEach(reader) {
-	return ({ folder: relative, exclude }) => {
+	return (relative, exclude) => {
 		const folder = resolve(reader.workingDirectory, relative);
 		return reader.find({
 			folder,
@@ -3762,8 +3184,9 @@ async function terraformManifests({ configuration, clusters }, loaded, reader, d
 	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
 	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
 	const isExcluded = matchesGlobs(configuration?.configuration.file ?? { path: "" }, exclude);
+	const isOurs = (path) => isInside(configuration?.folder ?? reader.workingDirectory, resolve(reader.workingDirectory, path));
 	return {
-		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+		manifests: read.manifests.filter(({ file, problems }) => !isExcluded(file.path) && (problems.length === 0 || isOurs(file.path))),
 		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
 	};
 }
@@ -3784,7 +3207,7 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
-		const { value: file, problem: unreadable } = (await import("./decode-stdin.js")).decodeStdin(stdin);
+		const { value: file, problem: unreadable } = stdin.read;
 		return { value: {
 			...file === void 0 ? {
 				manifests: [],
@@ -3835,6 +3258,283 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 		wanted,
 		reached: []
 	} };
+}
+
+// src/workspace/disk-reader.ts
+const DISK_HOST = {
+	isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
+	remotes: gitRemotes,
+	loadParser: async () => (await import("./hcl-parser.js")).loadHclParser(),
+	limitRun
+};
+const MANY_FILES = 100;
+const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+function prescannedFile(absolutePath, path, fileSystem, prescan) {
+	let text;
+	return {
+		path,
+		prescan,
+		get text() {
+			text ??= readSourceFile(absolutePath, path, fileSystem).value?.text ?? "";
+			return text;
+		}
+	};
+}
+function readFromDisk(options, progress) {
+	return readRepository(options, progress, createFileReader(options.workingDirectory));
+}
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0, fileSystem = DISK } = options;
+	const files = /* @__PURE__ */ new Map();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory, fileSystem);
+	const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === void 0 });
+	function readOnce(absolutePath, path) {
+		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path, fileSystem);
+		const read = prescanFile(absolutePath, path, fileSystem, prescan);
+		if (read.problem !== void 0) return read;
+		return { value: read.value ?? prescannedFile(absolutePath, path, fileSystem, read.prescan) };
+	}
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				fileSystem,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
+		}
+		return {
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (found.files.length >= MANY_FILES) beginLongRun();
+				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
+				return found;
+			}
+		};
+	}
+	const reader = {
+		workingDirectory,
+		fileSystem,
+		host: DISK_HOST,
+		seenFrom: (folder) => createFileReader(folder, {
+			isExported,
+			fileSystem
+		}),
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		without: (folders) => leavingOut(reader, folders),
+		...finding(),
+		read(absolutePath) {
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
+				path,
+				message: "cannot be read: a link leads out of the repository, or into a .git"
+			} } : readOnce(absolutePath, path);
+			files.set(absolutePath, result);
+			if (files.size % MANY_FILES === 0) boundHeap();
+			return result;
+		},
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
+	};
+	return reader;
+}
+
+// src/lint/merge/join-results.ts
+function joinResults(results) {
+	const all = (of) => results.flatMap(of);
+	const reached = all((result) => result.reached ?? []);
+	const inOrder = (findings) => findings.toSorted(({ source: a }, { source: b }) => a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1);
+	const changes = results.flatMap(({ change }) => change ?? []);
+	const [first] = changes;
+	const arrivals = changes.flatMap((change) => change.arrivals ?? []);
+	return {
+		summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
+		coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
+		findings: inOrder(all(({ findings }) => findings)),
+		existing: inOrder(all(({ existing }) => existing)),
+		change: first && {
+			base: first.base,
+			pools: changes.flatMap(({ pools }) => pools),
+			workloads: changes.flatMap(({ workloads }) => workloads),
+			landFirst: changes.flatMap(({ landFirst }) => landFirst),
+			landAfter: changes.flatMap(({ landAfter }) => landAfter),
+			needBoth: changes.flatMap(({ needBoth }) => needBoth),
+			arrivals: arrivals.length === 0 ? void 0 : {
+				added: arrivals.reduce((sum, { added }) => sum + added, 0),
+				unplaced: arrivals.flatMap(({ unplaced }) => unplaced),
+				refused: arrivals.flatMap(({ refused }) => refused)
+			}
+		},
+		notices: [...new Set(all(({ notices }) => notices))],
+		reached: reached.length > 0 ? reached : void 0,
+		ended: results.find(({ ended }) => ended !== void 0)?.ended,
+		get fit() {
+			return {
+				pools: all(({ fit }) => fit.pools),
+				workloads: all(({ fit }) => fit.workloads)
+			};
+		},
+		get inventory() {
+			return { pools: all(({ inventory }) => inventory.pools) };
+		}
+	};
+}
+function joinCoverage(one, other) {
+	return {
+		workloads: one.workloads + other.workloads,
+		judged: one.judged + other.judged,
+		unknown: one.unknown + other.unknown,
+		disputed: one.disputed + other.disputed,
+		withoutPools: one.withoutPools + other.withoutPools,
+		fragments: one.fragments + other.fragments,
+		releases: one.releases + other.releases,
+		unrendered: one.unrendered + other.unrendered,
+		outside: one.outside + other.outside,
+		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
+		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
+	};
+}
+
+// src/workspace/nothing-linted.ts
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+function describeNothingChecked(repository) {
+	const { scope = "repository", clusters, configuration } = repository.input;
+	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
+	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
+}
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
+	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	const sought = wanted.map(quoted).join(", ");
+	const files = countFiles(input);
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
+}
+
+// src/sources/disk/virtual-texts.ts
+async function withVirtualTexts(texts, work) {
+	return withTemporaryFolder((folder) => {
+		const places = /* @__PURE__ */ new Map();
+		for (const [path, text] of texts) {
+			const place = join(folder, String(places.size));
+			writeFileSync(place, text, { mode: 384 });
+			places.set(DISK.realpath(path), place);
+		}
+		return work(diskWith({
+			root: folder,
+			holds: (path) => places.has(path),
+			find: (path) => ({
+				entry: {
+					kind: "file",
+					place: places.get(path) ?? path
+				},
+				real: path
+			}),
+			add: () => void 0
+		}));
+	});
+}
+
+// src/rendering/gitops/printed-applications.ts
+const MOST_APPLICATIONS = 5e3;
+function printedApplications(outcomes) {
+	let left = MOST_APPLICATIONS;
+	return outcomes.flatMap((outcome, index) => {
+		if (outcome.kind !== "rendered") return [];
+		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
+		left -= printed.length;
+		if (printed.length === 0) return [];
+		return [{
+			file: {
+				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
+				text: ""
+			},
+			printed
+		}];
+	});
+}
+function describePrinted(files) {
+	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
+}
+
+// src/workspace/follow-printed.ts
+const MOST_ROUNDS = 5;
+async function followPrinted(plan, render, earlier = []) {
+	let run = {
+		outcomes: earlier,
+		started: 0,
+		late: 0
+	};
+	let printed = [];
+	let known = "";
+	for (let round = 0;; round++) {
+		run = await renderOthers(run, await plan(printed), render);
+		printed = printedApplications(run.outcomes);
+		const described = describePrinted(printed);
+		if (described === known) return {
+			...run,
+			unfollowed: []
+		};
+		if (round === MOST_ROUNDS) {
+			const objects = printed.reduce((sum, file) => sum + (file.printed?.length ?? 0), 0);
+			const [are, they] = objects === 1 ? ["is", "it is"] : ["are", "they are"];
+			const why = `because ${they} more than ${MOST_ROUNDS} deep`;
+			return {
+				...run,
+				unfollowed: [`${count(objects, "Application")} of renderings ${are} not followed, ${why}`]
+			};
+		}
+		known = described;
+	}
+}
+function outcomesOfSame(outcomes, isSame) {
+	return outcomes.filter(({ root }) => root.reads.every(isSame));
+}
+async function renderOthers(earlier, roots, render) {
+	const byName = new Map(earlier.outcomes.map((outcome) => [nameOf(outcome.root), outcome]));
+	const outcomes = /* @__PURE__ */ new Map();
+	for (const root of roots) {
+		const known = byName.get(nameOf(root));
+		if (known !== void 0 && (known.root === root || isDeepStrictEqual(comparable(known.root), comparable(root)))) outcomes.set(root, known);
+	}
+	const run = await render(roots.filter((root) => !outcomes.has(root)));
+	for (const outcome of run.outcomes) outcomes.set(outcome.root, outcome);
+	return {
+		outcomes: roots.flatMap((root) => outcomes.get(root) ?? []),
+		started: earlier.started + run.started,
+		late: earlier.late + run.late
+	};
+}
+const nameOf = ({ renderer, label }) => `${renderer} ${label}`;
+function comparable(root) {
+	const { interpret: _, next: __, ...rest } = root;
+	return {
+		...rest,
+		requests: root.requests.filter(({ isLate }) => !isLate)
+	};
 }
 
 // src/workspace/read-again.ts
@@ -4013,7 +3713,20 @@ function viewOf(result, { least, isQuiet }) {
 }
 
 // src/workspace/lint-workspace.ts
-async function lintWorkspace(files, options) {
+async function lintWorkspace(files, given) {
+	const { rendering, base } = given;
+	let options = given;
+	if (rendering?.charts === "fetch") {
+		const opened = (await import("./chart-session.js")).openChartSession(given, base?.revision);
+		if (opened.problem !== void 0) return opened;
+		options = {
+			...given,
+			rendering: {
+				...rendering,
+				chartSession: opened.value
+			}
+		};
+	}
 	const linted = [];
 	for (const run of divideByConfiguration(options, files)) {
 		const own = {
@@ -4202,8 +3915,7 @@ function record(input, path) {
 	const entries = recordBaseline(input);
 	const notice = `${count(entries.length, "finding goes", "findings go")} into "${path}": "--baseline ${path}" hides what is known there`;
 	return { input: {
-		...input,
-		notices: [...input.notices, notice],
+		...withNotices(input, notice),
 		baseline: {
 			path,
 			entries
@@ -4262,6 +3974,69 @@ const NAMES = /* @__PURE__ */ new Set([
 function findRenderedFiles({ root, below, named, fileSystem }, workingDirectory) {
 	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
 	return [...new Set(found)].filter((path) => fileSystem.lstat(path)?.isFile()).sort();
+}
+
+// src/sources/disk/shorten-list.ts
+const LEAST_BYTES = 4194304;
+const ITEM = "\n        {\n";
+const ITEM_END = "\n        }";
+const IMAGES = "\n                \"images\": [\n";
+const IMAGES_END = "\n                ]";
+const LINE_FEED = 10;
+const WAITS = ["\"reason\": \"Unschedulable\"", "\"reason\": \"SchedulingGated\""];
+const LONGEST_LINE = 200;
+function shortenList(bytes) {
+	if (bytes.length < LEAST_BYTES) return bytes;
+	const pieces = [];
+	const seen = /* @__PURE__ */ new Set();
+	let copied = 0;
+	const leaveOut = (start, end) => {
+		pieces.push(bytes.subarray(copied, start), lineFeedsOf(bytes.subarray(start, end)));
+		copied = end;
+	};
+	for (let start = bytes.indexOf(ITEM); start >= 0; start = bytes.indexOf(ITEM, start + 1)) {
+		const end = bytes.indexOf(ITEM_END, start + 1);
+		if (end < 0) break;
+		const item = bytes.subarray(start, end);
+		const maker = makerOf(item);
+		if (maker !== void 0) {
+			if (seen.has(maker)) leaveOut(start + 11 - 1, end);
+			seen.add(maker);
+			continue;
+		}
+		const images = item.indexOf(IMAGES);
+		const imagesEnd = images < 0 ? -1 : item.indexOf(IMAGES_END, images);
+		if (imagesEnd >= 0) leaveOut(start + images + 29 - 1, start + imagesEnd);
+	}
+	return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
+}
+function makerOf(item) {
+	if (item.indexOf("\n            \"kind\": \"Pod\",\n") < 0) return void 0;
+	const owners = item.indexOf("\n                \"ownerReferences\": [\n");
+	const uid = owners < 0 ? -1 : item.indexOf("\n                        \"uid\": \"", owners);
+	if (uid < 0) return void 0;
+	return `${WAITS.some((reason) => item.indexOf(reason) >= 0)} ${item.toString("latin1", uid, uid + LONGEST_LINE).trim().split("\n")[0]}`;
+}
+function lineFeedsOf(bytes) {
+	let count = 0;
+	for (const byte of bytes) if (byte === LINE_FEED) count += 1;
+	return Buffer.alloc(count, LINE_FEED);
+}
+function readList(absolutePath) {
+	try {
+		return { value: shortenList(readFileSync(absolutePath)) };
+	} catch (error) {
+		return { problem: `cannot be read: ${describeSystemError(error)}` };
+	}
+}
+
+// src/workspace/decode-stdin.ts
+function decodeStdin(name, bytes) {
+	return {
+		name,
+		bytes,
+		read: decodeSource(shortenList(bytes), name)
+	};
 }
 
 // src/cli/contract/command-context.ts
@@ -4331,10 +4106,7 @@ async function repositoryOptions({ options, stdinName }, paths, context) {
 		rendered: /* @__PURE__ */ new Map(),
 		spent: { milliseconds: 0 }
 	};
-	const stdin = stdinName === void 0 ? void 0 : {
-		name: stdinName,
-		bytes: await context.readStdin()
-	};
+	const stdin = stdinName === void 0 ? void 0 : decodeStdin(stdinName, await context.readStdin());
 	return {
 		...splitOperands(paths, workingDirectory),
 		workingDirectory,
@@ -4422,7 +4194,17 @@ async function runLint(invocation, context) {
 	const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
 	const { workingDirectory, elapsed, progress } = context;
 	const begun = elapsed();
-	const options = await repositoryOptions(invocation, invocation.operands, context);
+	const given = await repositoryOptions(invocation, invocation.operands, context);
+	const { charts, "chart-source": chartSources } = invocation.options;
+	const rendering = given.rendering && {
+		...given.rendering,
+		...charts && { charts },
+		chartSources
+	};
+	const options = {
+		...given,
+		...rendering && { rendering }
+	};
 	const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		...options,
@@ -4553,7 +4335,8 @@ async function renderRepository(read, options, progress) {
 	if (programs.problem !== void 0) return programs;
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
-	const mayBeLocked = options.plan !== void 0 || exists(fileSystem, lockPathOf(read));
+	const session = programs.value.found.has("helm") ? options.chartSession : void 0;
+	const mayBeLocked = options.plan !== void 0 || session !== void 0 || exists(fileSystem, lockPathOf(read));
 	const isNeeded = needsPlan(found) || mayBeLocked && read.releases.length > 0;
 	if (!isNeeded && declared.length === 0) return { value: nothing };
 	const begin = performance.now();
@@ -4566,7 +4349,7 @@ async function renderRepository(read, options, progress) {
 	const { value: locked, problem: badLock } = await withLock(read, {
 		...await planInputOf(read, found),
 		withoutKustomize
-	}, options);
+	}, options, session);
 	if (badLock !== void 0) return { problem: badLock };
 	const { input } = locked;
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
@@ -4586,35 +4369,46 @@ async function renderRepository(read, options, progress) {
 		...options,
 		rendered: options.rendered ?? /* @__PURE__ */ new Map()
 	};
-	const planAll = (options.plan ?? planning.createRootPlanner)(input);
-	const plan = (printed) => {
-		const wanted = planAll(printed).filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
+	const createPlanner = () => (options.plan ?? planning.createRootPlanner)({ ...input });
+	let planAll = createPlanner();
+	const plan = async (printed) => {
+		let all = planAll(printed);
+		for (; await locked.download?.(progress); all = planAll(printed)) planAll = createPlanner();
+		const wanted = all.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
 		return neededRoots(wanted, manifests, read.scope !== "files");
 	};
 	const render = (roots) => runRoots(roots, programs.value, remembering, surroundings, progress);
 	const { outcomes, started, late, unfollowed } = await followPrinted(plan, render, options.earlier);
-	const absent = locked.absent().length;
+	const absent = locked.absent?.().length ?? 0;
 	const notFetched = `${count(absent, "chart", "charts")} of ${LOCK_FILE} not on this machine: run "taintlint fetch"`;
-	const notices = [...absent === 0 ? [] : [notFetched], ...unfollowed];
+	const notices = [
+		...absent === 0 ? [] : [notFetched],
+		...locked.notices ?? [],
+		...unfollowed
+	];
+	const lock = locked.lock && {
+		...locked.lock,
+		lacking: locked.lacking?.() ?? []
+	};
 	if (outcomes.length === 0) return { value: {
 		...nothing,
-		lock: locked.lock,
+		lock,
 		notices,
-		reached: locked.refused()
+		reached: locked.refused?.() ?? []
 	} };
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
 		notices: [...notices, ...settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded)],
 		missing: describeMissing(outcomes, programs.value.missing),
-		lock: locked.lock,
+		lock,
 		started,
 		outcomes,
 		programs: programs.value.found,
 		milliseconds: performance.now() - begin,
 		reached: [
 			...late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)],
-			...locked.refused(),
+			...locked.refused?.() ?? [],
 			...describeFaults(outcomes)
 		]
 	} };
@@ -4665,31 +4459,42 @@ async function planInputOf(read, found) {
 function lockPathOf(read) {
 	return join(treeOf(read).root, LOCK_FILE);
 }
-async function withLock(read, input, { environment, usesLock = true }) {
+async function withLock(read, input, { environment, charts: word }, session) {
 	const path = lockPathOf(read);
-	const { value: file } = usesLock && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
-	if (file === void 0) return { value: {
-		input,
-		absent: () => [],
-		refused: () => []
-	} };
-	const { value: charts, problem } = parseLock(file.text);
-	if (charts === void 0) return { problem: [{ message: `${file.path}: ${problem}; taintlint fetch writes it` }] };
+	const { value: file } = word !== "off" && exists(read.reader.fileSystem, path) ? read.reader.read(path) : {};
+	if (file === void 0 && session === void 0) return { value: { input } };
+	const { value: charts, problem } = file === void 0 ? { value: [] } : parseLock(file.text);
+	if (charts === void 0) return { problem: [{ message: `${file?.path}: ${problem}; taintlint fetch writes it` }] };
 	const { openChartStore, withLockedCharts } = await import("./chart-store2.js");
-	const folder = userCache(environment, read.reader.workingDirectory);
+	const { workingDirectory } = read.reader;
+	const folder = userCache(environment, workingDirectory);
 	const store = folder === void 0 ? void 0 : openChartStore(folder);
-	const locked = withLockedCharts(input.files, file.path, charts, store);
+	const known = new Map(charts.map((chart) => [keyOfChart(chart), chart]));
+	const locked = withLockedCharts(input.files, relativePath(workingDirectory, path), known, store);
+	const [asked, notices] = [/* @__PURE__ */ new Set(), []];
+	async function download(progress) {
+		const wanted = new Map([...locked.lacking(), ...locked.absent()].map((chart) => [keyOfChart(chart), chart]));
+		for (const key of asked) wanted.delete(key);
+		for (const key of wanted.keys()) asked.add(key);
+		if (session === void 0 || wanted.size === 0) return false;
+		const done = await session([...wanted.values()], charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
+		notices.push(...done.notices);
+		for (const chart of done.charts) known.set(keyOfChart(chart), chart);
+		return done.charts.length > 0;
+	}
+	const lock = file && {
+		file,
+		charts
+	};
 	return { value: {
 		...locked,
-		lock: {
-			file,
-			charts,
-			lacking: locked.lacking
-		},
+		lock,
 		input: {
 			...input,
 			files: locked.files
-		}
+		},
+		download,
+		notices
 	} };
 }
 function needsPlan({ kustomizations, charts, gitops }) {
@@ -4721,4 +4526,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnreadPools, detailsOf, discoverRoots, discoveredPools, diskWith, effectSign, effectText, entriesOf, entryType, existingText, exists, fatalFor, findFiles, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatNotices, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinNotices, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, loadedOf, lookUpPath, markPaint, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, mayMakeUnreadPools, messageOf, mustParse, nameRenderPrograms, namesIn, narrow, oneLine, openExportedTree, openSearchPath, outcomesOfSame, parseLock, passes, patchPathsOf, poolBlockIn, poolNotices, queryGit, queryVersion, readIgnoreLines, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, systemError, terminalColors, textsWith, trackedPaths, undiscoveredIn, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, entryType, existingText, exists, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, mayDeclareObjects, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, patchPathsOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, systemError, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

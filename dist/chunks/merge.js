@@ -1,4 +1,4 @@
-import { SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
+import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
 import { WORKLOAD_STATES, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
 import { DISK, activeRules, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
@@ -561,7 +561,7 @@ async function mergeReports(invocation, files, context) {
 		origin,
 		result: narrow(result, view)
 	}));
-	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? "error"));
+	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? FAIL_ON_DEFAULTS.merge));
 	const reports = narrowed.map(({ origin, result }) => ({
 		origin,
 		result: viewOf(result, view)

@@ -5862,8 +5862,28 @@ function describeUnknownKey(error, path) {
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
 }
+const MEANT = new Map([
+	...[
+		"ignore",
+		"ignores",
+		"ignorePaths",
+		"skip"
+	].map((word) => [word, "exclude"]),
+	...[
+		"severity",
+		"severities",
+		"checks"
+	].map((word) => [word, "rules"]),
+	...[
+		"files",
+		"paths",
+		"include"
+	].map((word) => [word, "manifests"])
+]);
 function nearestKey(error) {
-	return nearestWord(error.params.additionalProperty ?? "", legalKeys(error));
+	const { additionalProperty: key = "" } = error.params;
+	const legal = legalKeys(error);
+	return legal.find((one) => one === MEANT.get(key)) ?? nearestWord(key, legal);
 }
 function missingKeys(error, errors) {
 	const ofMapping = errors.filter(({ instancePath }) => instancePath === error.instancePath);
@@ -5894,7 +5914,7 @@ function parseConfiguration(file, options) {
 	}));
 	const [document, second] = parsed.documents;
 	if (problems.length > 0) return refuse(...problems);
-	if (document === void 0 || isNothing(document.root)) return refuse({
+	if (document === void 0 || document.root.kind === "scalar" && document.root.value === null) return refuse({
 		message: `the ${options.kind} is empty: write at least "version: 1"`,
 		range: rangeOfSpan(file, {
 			start: 0,
@@ -5917,9 +5937,6 @@ function refuse(...errors) {
 		configuration: void 0,
 		errors
 	};
-}
-function isNothing(root) {
-	return root.kind === "scalar" && root.value === null;
 }
 function describeNoVersion({ root, file: { path } }) {
 	if (getValue(root, "apiVersion") === void 0) return "\"version\" is missing: write \"version: 1\"";

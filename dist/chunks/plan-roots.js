@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withPrinted, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf as textsOf$1, whereToGoOn, withPrinted, writeConfiguration } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -257,6 +257,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 		folder,
 		owner: ownerOf(applied),
 		place: placeOf(applied, source.path === void 0 ? "chart" : "path"),
+		versionAt: placeOf(applied, "targetRevision"),
 		clusters,
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
@@ -267,7 +268,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 			"valuesObject"
 		].join("."),
 		kubeVersion: getString(helm, "kubeVersion"),
-		apiVersions: textsOf(getValue(helm, "apiVersions")),
+		apiVersions: textsOf$1(getValue(helm, "apiVersions")),
 		unknown,
 		values: written ?? (values.node && {
 			node: values.node,
@@ -279,7 +280,7 @@ function findValuesFiles(applied, tree, files) {
 	const helm = getValue(applied.source.node, "helm");
 	const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
 	const paths = [];
-	for (const text of textsOf(getValue(helm, "valueFiles"))) {
+	for (const text of textsOf$1(getValue(helm, "valueFiles"))) {
 		const path = locateValuesFile(text, applied, tree, files);
 		if (path === void 0) return {
 			paths,
@@ -375,7 +376,7 @@ function fluxChart({ object, parent }, tree) {
 	const fill = (text) => text === void 0 ? void 0 : filledIn(text, parent);
 	const reference = getValue(spec, "chartRef");
 	if (reference !== void 0) {
-		const source = findSource(tree, "OCIRepository", reference, namespace);
+		const source = getValue(findSource(tree, "OCIRepository", reference, namespace)?.node, "spec");
 		const address = fill(getString(source, "url"));
 		const ref = getValue(source, "ref");
 		const wanted = fill(getString(ref, "tag") ?? getString(ref, "semver"));
@@ -386,11 +387,30 @@ function fluxChart({ object, parent }, tree) {
 	const name = fill(getString(chart, "chart"));
 	const from = getValue(chart, "sourceRef");
 	if (name === void 0 || getString(from, "kind") !== "HelmRepository") return void 0;
-	const url = fill(getString(findSource(tree, "HelmRepository", from, namespace), "url"));
+	const url = fill(getString(getValue(findSource(tree, "HelmRepository", from, namespace)?.node, "spec"), "url"));
 	const version = getString(chart, "version");
 	const wanted = fill(version);
 	if (url === void 0 || version !== void 0 && wanted === void 0) return void 0;
 	return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
+}
+function placeOfTag(release, tree) {
+	const source = findSource(tree, "OCIRepository", nodeAt(release.node, ["spec", "chartRef"]), namespaceOf(release));
+	const key = ["tag", "semver"].find((one) => nodeAt(source?.node, [
+		"spec",
+		"ref",
+		one
+	]) !== void 0);
+	if (source === void 0 || key === void 0) return void 0;
+	return {
+		document: source.document,
+		path: [
+			...source.path,
+			"spec",
+			"ref",
+			key
+		],
+		target: "value"
+	};
 }
 function findSource(tree, kind, reference, namespace) {
 	const name = getString(reference, "name");
@@ -398,9 +418,13 @@ function findSource(tree, kind, reference, namespace) {
 	const isOf = ({ node }, own) => own === void 0 || namespaceOf({ node }) === own;
 	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf$1(object) === name);
 	const exact = named.filter((one) => isOf(one, wanted));
-	const [first, ...others] = (exact.length > 0 ? exact : named).flatMap(({ node }) => getValue(node, "spec") ?? []);
-	const isSame = (other) => getString(other, "url") === getString(first, "url") && ["tag", "semver"].every((key) => getString(getValue(other, "ref"), key) === getString(getValue(first, "ref"), key));
-	return others.every(isSame) ? first : void 0;
+	const [first, ...others] = exact.length > 0 ? exact : named;
+	const said = ({ node }) => [
+		"url",
+		"tag",
+		"semver"
+	].map((key) => getString(nodeAt(node, key === "url" ? ["spec"] : ["spec", "ref"]), key));
+	return others.every((other) => first && String(said(other)) === String(said(first))) ? first : void 0;
 }
 
 // src/rendering/gitops/helm-release.ts
@@ -421,7 +445,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	});
 	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
 	const isOutside = files.outside?.holds(folder) === true;
-	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
+	const valuesFiles = textsOf$1(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
 	const unknown = isPatched ? "an overlay patches the release" : values.unknown;
 	const place = (...fields) => ({
@@ -437,6 +461,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 		folder,
 		owner: describeObject("Flux HelmRelease", node),
 		place: chart === void 0 ? place("spec", "chartRef") : place("spec", "chart", "spec", "chart"),
+		versionAt: chart === void 0 ? placeOfTag(object, tree) : place("spec", "chart", "spec", "version"),
 		clusters,
 		namespace: namespace === void 0 ? void 0 : filledIn(namespace, parent),
 		releaseName: releaseName === "" ? void 0 : filledIn(releaseName, parent),
@@ -508,7 +533,7 @@ function fillScalar(scalar, parent) {
 function findGeneratedConfigMap(tree, release, name) {
 	const found = tree.overlaysOf(joinPath(release.path)).flatMap((kustomization) => {
 		const folder = parentFolder(joinPath(kustomization.path));
-		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
+		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf$1(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
 	});
 	return found.length === 1 ? found[0] : void 0;
 }
@@ -624,7 +649,7 @@ function settle(targets) {
 		const { clusters } = target;
 		const key = canonicalText([identityOf(target), clusters === void 0]);
 		const known = merged.get(key);
-		const all = known?.clusters === void 0 || clusters === void 0 ? clusters : union(known.clusters, clusters);
+		const all = known?.clusters === void 0 || clusters === void 0 ? clusters : /* @__PURE__ */ new Set([...known.clusters, ...clusters]);
 		merged.set(key, {
 			...known ?? target,
 			clusters: all
@@ -648,9 +673,6 @@ function orderOf({ folder, owner, place: { document, path } }) {
 		path,
 		owner
 	]);
-}
-function union(one, other) {
-	return /* @__PURE__ */ new Set([...one, ...other]);
 }
 function identityOf(target) {
 	const { folder, owner, namespace, place } = target;
@@ -926,84 +948,6 @@ function chartInputs({ copies, texts, paths, read }, values) {
 	};
 }
 
-// src/rendering/helm/effective-values.ts
-const NOTHING = {
-	place: void 0,
-	entries: /* @__PURE__ */ new Map(),
-	node: void 0
-};
-const MOST_VALUES = 3e5;
-const isLarge = memoize(isExplosive);
-function layValues(layers) {
-	const budget = createBudget(MOST_VALUES);
-	if (layers.some(({ node }) => isLarge(node))) return NOTHING;
-	const laid = layers.reduce((below, layer) => layUnder(below, layer, layer.at, budget), NOTHING);
-	return budget.spend(0) ? laid : NOTHING;
-}
-function layUnder(below, layer, at, budget) {
-	const [key, ...rest] = at;
-	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath, budget);
-	const entries = copyEntries(below, budget);
-	entries.set(key, layUnder(entries.get(key), layer, rest, budget));
-	return {
-		place: below?.place,
-		entries,
-		node: void 0
-	};
-}
-function copyEntries(value, budget) {
-	return new Map(budget.spend(1 + (value?.entries?.size ?? 0)) ? value?.entries : []);
-}
-function overlay(below, node, document, path, budget) {
-	const place = {
-		document,
-		path,
-		target: "value"
-	};
-	if (node.kind !== "mapping") return {
-		place,
-		entries: void 0,
-		node
-	};
-	const entries = copyEntries(below, budget);
-	for (const entry of budget.spend(node.entries.length) ? node.entries : []) {
-		const key = formatKey(entry.key.value);
-		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
-		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key], budget));
-	}
-	return {
-		place,
-		entries,
-		node: void 0
-	};
-}
-function plainValue(value) {
-	if (value.entries !== void 0) return stringMap([...value.entries].map(([key, one]) => [key, plainValue(one)]));
-	return value.node === void 0 ? null : toValue(value.node);
-}
-const FIELD_OF_KEY = [
-	[/tolerations$/i, "tolerations"],
-	[/nodeSelector$/i, "nodeSelector"],
-	[/affinity$/i, "affinity"],
-	[/topologySpreadConstraints$/i, "topologySpreadConstraints"],
-	[/resources$/i, "resources"]
-];
-const LISTS = /* @__PURE__ */ new Set(["tolerations", "topologySpreadConstraints"]);
-function schedulingValues(values, { withEmpty = false } = {}, path = []) {
-	return [...values.entries ?? []].flatMap(([key, value]) => {
-		const at = [...path, key];
-		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
-		if (field === void 0) return schedulingValues(value, { withEmpty }, at);
-		const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
-		const isMapping = value.entries !== void 0 && value.entries.size > 0 && (field !== "resources" || [...value.entries.keys()].every((one) => one === "requests" || one === "limits"));
-		return (LISTS.has(field) ? isList : isMapping) ? [{
-			field,
-			path: at,
-			value
-		}] : schedulingValues(value, { withEmpty }, at);
-	});
-}
-
 // src/rendering/helm/template-actions.ts
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
 function findActions(text) {
@@ -1195,6 +1139,309 @@ function* linesOf(text) {
 	}
 }
 
+// src/rendering/helm/marked-copies.ts
+const MARKED_NAME = "-taintlint-";
+const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
+const NOTES = /NOTES\.txt$/;
+const DEFINES = /\{\{-?\s*(?:define|block)\b/;
+const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
+const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
+const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
+const MOST_MOVED = 100;
+const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
+function definitionsIn(text) {
+	if (!text.includes("define")) return [];
+	const found = [...text.matchAll(DEFINITION$1)];
+	return found.map(({ 2: name = "", index }, at) => ({
+		name,
+		body: text.slice(index, found[at + 1]?.index)
+	}));
+}
+const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
+const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
+function markCopies(templates, values, { hasPacked, isApart }) {
+	const all = [...templates];
+	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
+	const texts = marked.flatMap(([to, { text: before }], number) => {
+		const text = markTemplate(before, number);
+		return text === before ? [] : [{
+			to,
+			text
+		}];
+	});
+	const moved = new Set(texts.flatMap(({ to, text }) => {
+		const before = definitionsIn(templates.get(to)?.text ?? "");
+		return definitionsIn(text).flatMap(({ name, body }, at) => body === before[at]?.body ? [] : [name]);
+	}));
+	const definitions = moved.size === 0 ? [] : all.flatMap(([, { text }]) => definitionsIn(text));
+	const callsMoved = (text) => callsIn(text).some((name) => moved.has(name));
+	for (let size = -1; size !== moved.size && moved.size <= MOST_MOVED;) {
+		size = moved.size;
+		for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
+	}
+	const isPartial = (to) => lastStep(to).startsWith("_");
+	const isMarked = new Set(texts.map(({ to }) => to));
+	const others = all.filter(([to, { text }]) => moved.size > 0 && !isMarked.has(to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
+	const copied = [...texts, ...others.map(([to, { text }]) => ({
+		to,
+		text
+	}))];
+	const isOneRun = !isApart && copied.every(({ to, text }) => {
+		if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
+		return !definesOtherwise(text);
+	}) && !all.some(([to]) => to.includes("-taintlint-")) && (moved.size === 0 || !hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values));
+	const originals = marked.map(([, file]) => file);
+	if (!isOneRun) return {
+		copies: texts,
+		marked: originals,
+		beside: void 0
+	};
+	return {
+		copies: copied.map(({ to, text }, number) => ({
+			to: `${TEMPLATE.exec(to)?.[0]}${isPartial(to) ? "_" : ""}${MARKED_NAME}${number}.yaml`,
+			text: text.replaceAll(DEFINITION$1, `$1${MARKED_NAME}$2"`).replaceAll(CALL, (call, before, name) => moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)
+		})),
+		marked: originals,
+		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
+	};
+}
+function callsUndefined(templates) {
+	const texts = [...templates.values()].map(({ text }) => text);
+	const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
+	return texts.some((text) => callsIn(text).some((name) => !defined.has(name)));
+}
+function mayMove(moved, definitions, templates, values) {
+	const whole = templates.map(([, { text }]) => text).join("\n");
+	if (moved.size > MOST_MOVED || definesOtherwise(whole)) return false;
+	if ([whole, ...values].some((text) => COMPUTED_CALL.test(text))) return false;
+	const called = callsIn(whole);
+	const times = (name) => whole.split(`"${name}"`).length - 1;
+	return [...moved].every((name) => {
+		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
+	});
+}
+
+// src/rendering/helm/effective-values.ts
+const NOTHING = {
+	place: void 0,
+	entries: /* @__PURE__ */ new Map(),
+	node: void 0
+};
+const MOST_VALUES = 3e5;
+const isLarge = memoize(isExplosive);
+function layValues(layers) {
+	const budget = createBudget(MOST_VALUES);
+	if (layers.some(({ node }) => isLarge(node))) return NOTHING;
+	const laid = layers.reduce((below, layer) => layUnder(below, layer, layer.at, budget), NOTHING);
+	return budget.spend(0) ? laid : NOTHING;
+}
+function layUnder(below, layer, at, budget) {
+	const [key, ...rest] = at;
+	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath, budget);
+	const entries = copyEntries(below, budget);
+	entries.set(key, layUnder(entries.get(key), layer, rest, budget));
+	return {
+		place: below?.place,
+		entries,
+		node: void 0
+	};
+}
+function copyEntries(value, budget) {
+	return new Map(budget.spend(1 + (value?.entries?.size ?? 0)) ? value?.entries : []);
+}
+function overlay(below, node, document, path, budget) {
+	const place = {
+		document,
+		path,
+		target: "value"
+	};
+	if (node.kind !== "mapping") return {
+		place,
+		entries: void 0,
+		node
+	};
+	const entries = copyEntries(below, budget);
+	for (const entry of budget.spend(node.entries.length) ? node.entries : []) {
+		const key = formatKey(entry.key.value);
+		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
+		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key], budget));
+	}
+	return {
+		place,
+		entries,
+		node: void 0
+	};
+}
+function plainValue(value) {
+	if (value.entries !== void 0) return stringMap([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	return value.node === void 0 ? null : toValue(value.node);
+}
+const FIELD_OF_KEY = [
+	[/tolerations$/i, "tolerations"],
+	[/nodeSelector$/i, "nodeSelector"],
+	[/affinity$/i, "affinity"],
+	[/topologySpreadConstraints$/i, "topologySpreadConstraints"],
+	[/resources$/i, "resources"]
+];
+const LISTS = /* @__PURE__ */ new Set(["tolerations", "topologySpreadConstraints"]);
+function schedulingValues(values, { withEmpty = false } = {}, path = []) {
+	return [...values.entries ?? []].flatMap(([key, value]) => {
+		const at = [...path, key];
+		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
+		if (field === void 0) return schedulingValues(value, { withEmpty }, at);
+		const isList = value.node?.kind === "sequence" && (withEmpty || value.node.items.length > 0);
+		const isMapping = value.entries !== void 0 && value.entries.size > 0 && (field !== "resources" || [...value.entries.keys()].every((one) => one === "requests" || one === "limits"));
+		return (LISTS.has(field) ? isList : isMapping) ? [{
+			field,
+			path: at,
+			value
+		}] : schedulingValues(value, { withEmpty }, at);
+	});
+}
+
+// src/rendering/helm/ignored-values.ts
+const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
+const UNSEEN_READERS = /\.Files\b/;
+const DECIDE = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
+const NO_USES = {
+	problems: [],
+	suspects: [],
+	all: [],
+	describe: () => []
+};
+function findIgnoredValues(chart, rendered) {
+	const { effective, values: all, given, workloads, output } = rendered;
+	const candidates = given.filter(({ field, path }) => DECIDE.has(field) && path[0] !== "global");
+	if (candidates.length === 0 || chart.absent !== void 0) return NO_USES;
+	const { isNamed, isKnown, isUnread, mayBeRead, describe } = readTemplates(chart, rendered.files);
+	const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
+	return {
+		suspects: candidates.filter((one) => {
+			if (ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
+			const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
+			return (one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective)) && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
+		}),
+		all,
+		problems: [...ignored].flatMap((one) => describe(one, "no template of the chart reads it")),
+		describe: (suspect) => describe(suspect, "the chart renders the same without it")
+	};
+}
+function readTemplates(chart, files) {
+	const { members, paths, copies } = chart;
+	const texts = paths.filter((to) => TEMPLATE.test(to)).flatMap((to) => {
+		const file = chart.read(to);
+		return file === void 0 ? [] : [{
+			to,
+			file
+		}];
+	});
+	const templates = texts.map(({ file }) => file);
+	const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
+	const keys = members.flatMap(({ valuesPath, dependencies }) => [...valuesPath.slice(0, 1), ...dependencies.map(({ key }) => key)]);
+	const reads = [...templates, ...files].flatMap(readPaths);
+	const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
+	return {
+		mayBeRead: ({ field, path }) => path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
+		isNamed: ({ path }) => members.some(({ folder, valuesPath }) => {
+			const start = folder === "" ? "templates/" : `${folder}/`;
+			const own = texts.filter(({ to, file }) => to.startsWith(start) || file.text.includes("define"));
+			const rest = path.slice(valuesPath.length);
+			return startsWith(path, valuesPath) && own.some(({ file }) => readPaths(file).some((one) => startsWith(one.path, rest)));
+		}),
+		isKnown: ({ path: [first = ""] }) => keys.includes(first) || reads.some(({ path }) => path[0] === first) || defaults.some((line) => line.startsWith(`${first}:`)),
+		isUnread: ({ path }) => isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),
+		describe: (candidate, why) => problemsOf$1(candidate, why, reads)
+	};
+}
+const readsUnseen = ({ text }) => UNSEEN_READERS.test(text);
+function problemsOf$1(candidate, why, reads) {
+	const place = keyPlaceOf(candidate);
+	if (place === void 0) return [];
+	const right = rightKeyOf(candidate, reads);
+	const instead = right === void 0 ? "" : `: they read "${right}"`;
+	return [{
+		...place,
+		kind: "ignored-value",
+		message: `"${candidate.path.join(".")}" is set, and ${why}${instead}`
+	}];
+}
+const readPaths = memoize(({ text }) => findActions(text).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
+	const action = text.slice(start, end);
+	const isCondition = CONDITION.test(action);
+	return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
+		path: path.split(".").slice(1),
+		isCondition
+	}));
+}));
+function mayRead({ path: read, isCondition }, path) {
+	const common = Math.min(read.length, path.length);
+	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
+	return read.length >= path.length || !isCondition;
+}
+function rightKeyOf({ field, path }, reads) {
+	const right = [...path.slice(0, -1), field].join(".");
+	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
+}
+function carries(workload, { field, value }) {
+	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
+	const rendered = getValue(podSpec, field);
+	if (rendered === void 0) return false;
+	if (value.node?.kind === "sequence") {
+		const items = new Set(rendered.kind === "sequence" ? rendered.items.map(canonicalNode) : []);
+		return value.node.items.every((item) => items.has(canonicalNode(item)));
+	}
+	return [...value.entries ?? []].every(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
+}
+function carriesOnly(workload, candidate, values) {
+	const isOther = (one) => one !== candidate && one.field === candidate.field;
+	return carries(workload, candidate) && !values.some((one) => isOther(one) && carries(workload, one));
+}
+function keyPlaceOf({ value }) {
+	if (value.place === void 0) return void 0;
+	const { document, path } = value.place;
+	const { origin } = document;
+	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
+	const parent = nodeAt(document.root, path.slice(0, -1));
+	if (parent?.kind !== "mapping") return void 0;
+	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
+	return entry === void 0 ? void 0 : {
+		file: document.file,
+		span: {
+			start: entry.key.start,
+			end: entry.key.end
+		}
+	};
+}
+const SWITCH = /^(?:enabled?|create|install|deploy)$/i;
+const LEAST_TEXT = 6;
+function shows(output, holder, { path }, all) {
+	const beside = new Map(holder?.entries);
+	beside.delete(path.at(-1) ?? "");
+	const own = textsOf({
+		place: void 0,
+		node: void 0,
+		entries: beside
+	});
+	const times = (text, texts) => texts.filter((one) => one === text).length;
+	return own.some((text) => text.length >= LEAST_TEXT && output.includes(text) && times(text, own) === times(text, textsOf(all)));
+}
+const textsOf = memoize((value) => textsIn(plainValue(value)));
+function holderAt(values, path) {
+	return path.reduce((at, step) => at?.entries?.get(step), values);
+}
+function isOff(holder) {
+	return [...holder?.entries ?? []].some(([key, { node }]) => node?.kind === "scalar" && (SWITCH.test(key) && node.value === false || /^disabled?$/i.test(key) && node.value === true));
+}
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 // src/rendering/helm/field-origins.ts
 const SCHEDULING_FIELDS = [...[
 	"tolerations",
@@ -1329,169 +1576,6 @@ function placeOfLine(file, line) {
 	};
 }
 
-// src/rendering/helm/ignored-values.ts
-const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
-const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
-const UNSEEN_READERS = /\.Files\b/;
-const DECIDE = /* @__PURE__ */ new Set([
-	"tolerations",
-	"nodeSelector",
-	"affinity"
-]);
-function findIgnoredValues(chart, candidates, templates, workloads, values) {
-	if (chart.copies.some(({ isPacked }) => isPacked) || chart.absent !== void 0 || templates.length === 0 || templates.some(({ text }) => UNSEEN_READERS.test(text))) return [];
-	const ofOthers = /* @__PURE__ */ new Set([
-		"global",
-		...chart.members.flatMap((member) => member.valuesPath[0] ?? []),
-		...dependencyKeys(chart)
-	]);
-	const decisive = candidates.filter(({ field, path }) => DECIDE.has(field) && !ofOthers.has(path[0] ?? ""));
-	if (decisive.length === 0) return [];
-	const reads = [...templates, ...values].flatMap(readPaths);
-	return decisive.filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
-		const place = keyPlaceOf(candidate);
-		if (place === void 0) return [];
-		const right = rightKeyOf(candidate, reads);
-		const instead = right === void 0 ? "" : `: they read "${right}"`;
-		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
-		return [{
-			...place,
-			kind: "ignored-value",
-			message
-		}];
-	});
-}
-function dependencyKeys(chart) {
-	return chart.members.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
-}
-const readPaths = memoize(({ text }) => findActions(text).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
-	const action = text.slice(start, end);
-	const isCondition = CONDITION.test(action);
-	return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
-		path: path.split(".").slice(1),
-		isCondition
-	}));
-}));
-function mayRead({ path: read, isCondition }, path) {
-	const common = Math.min(read.length, path.length);
-	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
-	return read.length >= path.length || !isCondition;
-}
-function rightKeyOf({ field, path }, reads) {
-	const right = [...path.slice(0, -1), field].join(".");
-	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
-}
-function carries(workload, { field, value }) {
-	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
-	const rendered = getValue(podSpec, field);
-	if (rendered === void 0) return false;
-	if (field === "tolerations") return sharesItem(rendered, value.node);
-	return [...value.entries ?? []].some(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
-}
-function sharesItem(rendered, given) {
-	if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
-	const items = new Set(given.items.map(canonicalNode));
-	return rendered.items.some((item) => items.has(canonicalNode(item)));
-}
-function keyPlaceOf({ value }) {
-	if (value.place === void 0) return void 0;
-	const { document, path } = value.place;
-	const { origin } = document;
-	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
-	const parent = nodeAt(document.root, path.slice(0, -1));
-	if (parent?.kind !== "mapping") return void 0;
-	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
-	return entry === void 0 ? void 0 : {
-		file: document.file,
-		span: {
-			start: entry.key.start,
-			end: entry.key.end
-		}
-	};
-}
-
-// src/rendering/helm/marked-copies.ts
-const MARKED_NAME = "-taintlint-";
-const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
-const NOTES = /NOTES\.txt$/;
-const DEFINES = /\{\{-?\s*(?:define|block)\b/;
-const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
-const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
-const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
-const MOST_MOVED = 100;
-const callsIn = (text) => [...text.matchAll(CALL)].map(([, , name = ""]) => name);
-function definitionsIn(text) {
-	if (!text.includes("define")) return [];
-	const found = [...text.matchAll(DEFINITION$1)];
-	return found.map(({ 2: name = "", index }, at) => ({
-		name,
-		body: text.slice(index, found[at + 1]?.index)
-	}));
-}
-const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
-const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
-function markCopies(templates, values, { hasPacked, isApart }) {
-	const all = [...templates];
-	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
-	const texts = marked.flatMap(([to, { text: before }], number) => {
-		const text = markTemplate(before, number);
-		return text === before ? [] : [{
-			to,
-			text
-		}];
-	});
-	const moved = new Set(texts.flatMap(({ to, text }) => {
-		const before = definitionsIn(templates.get(to)?.text ?? "");
-		return definitionsIn(text).flatMap(({ name, body }, at) => body === before[at]?.body ? [] : [name]);
-	}));
-	const definitions = moved.size === 0 ? [] : all.flatMap(([, { text }]) => definitionsIn(text));
-	const callsMoved = (text) => callsIn(text).some((name) => moved.has(name));
-	for (let size = -1; size !== moved.size && moved.size <= MOST_MOVED;) {
-		size = moved.size;
-		for (const { name, body } of definitions) if (callsMoved(body)) moved.add(name);
-	}
-	const isPartial = (to) => lastStep(to).startsWith("_");
-	const isMarked = new Set(texts.map(({ to }) => to));
-	const others = all.filter(([to, { text }]) => moved.size > 0 && !isMarked.has(to) && (definitionsIn(text).some(({ name }) => moved.has(name)) || !isPartial(to) && callsMoved(text)));
-	const copied = [...texts, ...others.map(([to, { text }]) => ({
-		to,
-		text
-	}))];
-	const isOneRun = !isApart && copied.every(({ to, text }) => {
-		if (to.startsWith("charts/") && text.includes("global") && changesValues(text)) return false;
-		return !definesOtherwise(text);
-	}) && !all.some(([to]) => to.includes("-taintlint-")) && (moved.size === 0 || !hasPacked && !values.some(callsMoved) && mayMove(moved, definitions, all, values));
-	const originals = marked.map(([, file]) => file);
-	if (!isOneRun) return {
-		copies: texts,
-		marked: originals,
-		beside: void 0
-	};
-	return {
-		copies: copied.map(({ to, text }, number) => ({
-			to: `${TEMPLATE.exec(to)?.[0]}${isPartial(to) ? "_" : ""}${MARKED_NAME}${number}.yaml`,
-			text: text.replaceAll(DEFINITION$1, `$1${MARKED_NAME}$2"`).replaceAll(CALL, (call, before, name) => moved.has(name) ? `${before}${MARKED_NAME}${name}"` : call)
-		})),
-		marked: originals,
-		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
-	};
-}
-function callsUndefined(templates) {
-	const texts = [...templates.values()].map(({ text }) => text);
-	const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
-	return texts.some((text) => callsIn(text).some((name) => !defined.has(name)));
-}
-function mayMove(moved, definitions, templates, values) {
-	const whole = templates.map(([, { text }]) => text).join("\n");
-	if (moved.size > MOST_MOVED || definesOtherwise(whole)) return false;
-	if ([whole, ...values].some((text) => COMPUTED_CALL.test(text))) return false;
-	const called = callsIn(whole);
-	const times = (name) => whole.split(`"${name}"`).length - 1;
-	return [...moved].every((name) => {
-		return definitions.filter((one) => one.name === name).length === 1 && times(name) === 1 + called.filter((one) => one === name).length;
-	});
-}
-
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
@@ -1540,7 +1624,8 @@ function interpretChart(rendering, outcomes) {
 	const { documents, marked, count } = read(plain.value);
 	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
 	const layers = rendering.layers();
-	const found = schedulingValues(layValues(layers), { withEmpty: chart.foreign.size > 0 });
+	const effective = layValues(layers);
+	const found = schedulingValues(effective, { withEmpty: chart.foreign.size > 0 });
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
@@ -1574,21 +1659,33 @@ function interpretChart(rendering, outcomes) {
 		});
 		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendering, rendered, twin, first ?? filePlace(rendering, rendered.source)));
 	}
-	problems.push(...findIgnoredValues(chart, values.filter((value) => isGiven(value, chart)), [...rendering.templates.values()], workloads, layers.map(({ document }) => document.file)));
-	return { value: {
-		file: home.file,
-		documents: count,
-		objects,
+	const uses = findIgnoredValues(chart, {
+		effective,
+		values,
 		workloads,
-		problems,
-		template: void 0,
-		rendered: {
-			root: label,
-			clusters,
-			release: chart.isOutside ? home : void 0
+		output: plain.value,
+		given: values.filter((value) => isGiven(value, chart)),
+		files: layers.map(({ document }) => document.file)
+	});
+	problems.push(...uses.problems);
+	return {
+		value: {
+			file: home.file,
+			documents: count,
+			objects,
+			workloads,
+			problems,
+			template: void 0,
+			rendered: {
+				root: label,
+				clusters,
+				release: chart.isOutside ? home : void 0,
+				chart: rendering.released()
+			},
+			placeholders: placeholders.length > 0 ? placeholders : void 0
 		},
-		placeholders: placeholders.length > 0 ? placeholders : void 0
-	} };
+		uses
+	};
 }
 function namespaceIn({ namespace }, object, release) {
 	const written = namespaceOf(object);
@@ -1768,7 +1865,7 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 		];
 		const node = nodeAt(object.node, [...podSpecPath, ...at]);
 		if (node === void 0 && !isForeign) return [];
-		const mark = keys.find((key) => isSame(key.path, path))?.mark;
+		const mark = keys.find((key) => key.path.length === path.length && startsWith(key.path, path))?.mark;
 		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
 		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
@@ -1803,9 +1900,6 @@ function textOfMark({ marking }, { template, line }) {
 function isSameMark(mark, other) {
 	return mark.template === other?.template && mark.line === other.line;
 }
-function isSame(path, other) {
-	return path.length === other.length && startsWith(path, other);
-}
 function describeFailure(rendering, refusal) {
 	const { chart, home, label } = rendering;
 	const error = parseHelmError(refusal);
@@ -1832,6 +1926,65 @@ function describeFailure(rendering, refusal) {
 		message: `chart "${label}" is not rendered: ${named}`,
 		cause: named
 	};
+}
+
+// src/rendering/helm/try-values.ts
+const MOST_TRIED = 8;
+function* tryValues({ suspects, all }) {
+	if (suspects.length === 0) return [];
+	const none = yield writeValues(all, emptied);
+	const idle = [];
+	for (const one of suspects.slice(0, MOST_TRIED)) {
+		const digest = yield writeValues(all.filter((other) => other !== one), emptied);
+		if (digest !== void 0 && digest === none) idle.push(one);
+	}
+	if (idle.length === 0) return [];
+	const [plain, changed] = [yield "{}", yield writeValues(idle, altered)];
+	return plain !== void 0 && plain === changed ? idle : [];
+}
+function interpretWithTrial(rendering, requests, withValues) {
+	let known;
+	const replay = (outcomes) => {
+		const [plain] = outcomes;
+		if (known === void 0 || known.plain !== plain) known = {
+			plain,
+			reading: interpretChart(rendering, outcomes)
+		};
+		const { uses = NO_USES } = known.reading;
+		const steps = tryValues(uses);
+		let step = steps.next();
+		for (const { value } of outcomes.slice(requests.length)) if (step.done !== true) step = steps.next(value);
+		return {
+			reading: known.reading,
+			idle: step.done ? step.value.flatMap(uses.describe) : [],
+			asks: step.done ? void 0 : step.value
+		};
+	};
+	return {
+		next(outcomes) {
+			const text = takeStep(() => replay(outcomes).asks, "read this file", rendering.home).value;
+			return text === void 0 ? void 0 : withValues(text);
+		},
+		interpret(outcomes) {
+			const { reading, idle } = replay(outcomes);
+			const { value } = reading;
+			return value === void 0 ? reading : { value: {
+				...value,
+				problems: [...value.problems, ...idle]
+			} };
+		}
+	};
+}
+function emptied({ entries }) {
+	return entries === void 0 ? [] : null;
+}
+function altered({ entries, node }) {
+	if (entries === void 0) return node?.kind === "sequence" ? [] : "taintlint";
+	return Object.fromEntries([...[...entries].map(([key, one]) => [key, altered(one)]), ["taintlint", "a"]]);
+}
+function writeValues(values, change) {
+	const nest = (some, depth) => Object.fromEntries([...groupBy(some, ({ path }) => path[depth] ?? "")].map(([key, [first, ...others]]) => [key, first.path.length === depth + 1 ? change(first.value) : nest([first, ...others], depth + 1)]));
+	return escapeBeyondAscii(JSON.stringify(nest(values, 0)));
 }
 
 // src/rendering/helm/plan-charts.ts
@@ -1895,6 +2048,7 @@ function planChart(chart, plan, labels) {
 			chart,
 			home,
 			valuesAt: set.valuesAt,
+			released: () => releasedChart(chart, set),
 			label,
 			clusters: set.clusters,
 			namespace: set.namespace ?? "default",
@@ -1921,6 +2075,7 @@ function planChart(chart, plan, labels) {
 				blames: MARKED_NAME
 			}] : [plain, both];
 		};
+		const planned = refusal !== void 0 ? [] : requests();
 		return {
 			renderer: "helm",
 			label,
@@ -1941,8 +2096,8 @@ function planChart(chart, plan, labels) {
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
 				cause: refusal.cause ?? refusal.message
 			} : void 0,
-			requests: refusal !== void 0 ? [] : requests(),
-			interpret: (outcomes) => interpretChart(rendering, outcomes)
+			requests: planned,
+			...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request([]), text))
 		};
 	});
 }
@@ -2011,6 +2166,16 @@ const NO_NAMES_SINCE = {
 	version: "3.11.1",
 	refusal: "it may call \"getHostByName\", by which a helm older than 3.11.1 asks the network"
 };
+function releasedChart({ isOutside, file, name }, set) {
+	const version = isOutside ? getString(parseDocuments(file).documents[0]?.root, "version") : void 0;
+	if (version === void 0 || set.versionAt === void 0) return void 0;
+	return {
+		name,
+		version,
+		at: set.versionAt,
+		values: JSON.stringify(setTexts(set))
+	};
+}
 function setTexts({ files, inline }) {
 	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
 }
@@ -2064,6 +2229,22 @@ function prepareRequest(chart, inputs, set, kubeVersion, repository) {
 			"--skip-tests",
 			...values.flatMap((path) => ["--values", path])
 		]
+	};
+}
+function withFurtherValues(request, text) {
+	const path = "values/further.yaml";
+	return {
+		...request,
+		files: [...request.files, {
+			path,
+			text
+		}],
+		arguments: [
+			...request.arguments,
+			"--values",
+			path
+		],
+		isDigest: true
 	};
 }
 function withLateFiles(request, files) {
@@ -2253,6 +2434,14 @@ function classifyReference({ role, text }, here, files) {
 			real
 		}
 	};
+}
+
+// src/model/first-of.ts
+function firstOf(items, ask) {
+	for (const item of items) {
+		const found = ask(item);
+		if (found !== void 0) return found;
+	}
 }
 
 // src/yaml/tags.ts
@@ -2451,9 +2640,9 @@ function fold(key) {
 // src/rendering/kustomize/configuration-fault.ts
 function findMisspeltKey(node, shape) {
 	if (typeof shape === "string" || node.kind === "scalar") return void 0;
-	if (node.kind === "sequence") return "items" in shape ? firstOf$2(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
+	if (node.kind === "sequence") return "items" in shape ? firstOf(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
 	if (!("fields" in shape)) return void 0;
-	return firstOf$2(node.entries, ({ key, value }) => {
+	return firstOf(node.entries, ({ key, value }) => {
 		const written = formatKey(key.value);
 		const known = fieldOf(shape, written);
 		if (known !== void 0) return findMisspeltKey(value, known);
@@ -2473,9 +2662,9 @@ function findOutwardValue(node, shape, folder) {
 	if (node.kind === "scalar") return faultOfValue(node, folder);
 	if (node.kind === "sequence") {
 		const items = typeof shape === "object" && "items" in shape ? shape.items : SCALAR;
-		return firstOf$2(node.items, (item) => findOutwardValue(item, items, folder));
+		return firstOf(node.items, (item) => findOutwardValue(item, items, folder));
 	}
-	return firstOf$2(node.entries, ({ key, value }) => {
+	return firstOf(node.entries, ({ key, value }) => {
 		return findOutwardValue(value, (typeof shape === "object" && "fields" in shape ? fieldOf(shape, formatKey(key.value)) : void 0) ?? "scalar", folder);
 	});
 }
@@ -2496,7 +2685,8 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
 const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 function faultOfValue({ value, start, end }, folder) {
 	if (typeof value !== "string") return void 0;
-	const why = firstOf$2(value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value], (text) => describeOutward(text, folder));
+	const texts = value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value];
+	const why = firstOf(texts, (text) => describeOutward(text, folder));
 	if (why === void 0) return void 0;
 	return {
 		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
@@ -2511,12 +2701,6 @@ function describeOutward(text, folder) {
 	if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
 	const way = joinPath(folder, text.replaceAll("\\", "/"));
 	return way === ".." || way.startsWith("../") ? "which leads out of the repository" : void 0;
-}
-function firstOf$2(items, find) {
-	for (const item of items) {
-		const found = find(item);
-		if (found !== void 0) return found;
-	}
 }
 
 // src/rendering/kustomize/copy.ts
@@ -3910,19 +4094,13 @@ function fieldIn({ documents }) {
 		if (visited.has(node)) return void 0;
 		visited.add(node);
 		if (node.kind === "scalar") return POINTER.exec(node.text)?.[1];
-		if (node.kind === "sequence") return firstOf$1(node.items, find);
-		return firstOf$1(effectiveEntries(node), ({ key, value }) => {
+		if (node.kind === "sequence") return firstOf(node.items, find);
+		return firstOf(effectiveEntries(node), ({ key, value }) => {
 			const name = formatKey(key.value);
 			return FIELDS.has(name) ? name : find(value);
 		});
 	};
-	return firstOf$1(documents, ({ root }) => find(root));
-}
-function firstOf$1(items, find) {
-	for (const item of items) {
-		const found = find(item);
-		if (found !== void 0) return found;
-	}
+	return firstOf(documents, ({ root }) => find(root));
 }
 function deletes({ documents }) {
 	return documents.some(({ root }) => getString(root, "$patch") === "delete");
@@ -4000,12 +4178,6 @@ function fieldOrigins({ rendered, budget }, sources) {
 		place
 	});
 	return origins;
-}
-function firstOf(sources, ask) {
-	for (const source of sources) {
-		const answer = ask(source);
-		if (answer !== void 0) return answer;
-	}
 }
 
 // src/rendering/kustomize/replacement-sources.ts
@@ -4667,6 +4839,11 @@ function releaseTarget(release, clusters, files) {
 		place: {
 			document,
 			path: ["chart"],
+			target: "value"
+		},
+		versionAt: {
+			document,
+			path: ["version"],
 			target: "value"
 		},
 		clusters,

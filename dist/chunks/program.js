@@ -421,6 +421,20 @@ function once(make) {
 	};
 }
 
+// src/model/source.ts
+const STDIN_NAME = "<stdin>";
+function textsThatMatter(file) {
+	return file.prescan === void 0 ? [file.text] : file.prescan.slices.map(({ text }) => text);
+}
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
+}
+
 // src/model/words.ts
 function quoted(text) {
 	return `"${text}"`;
@@ -688,19 +702,6 @@ function domainOf(key) {
 }
 function nameOf(key) {
 	return key.slice(key.lastIndexOf("/") + 1);
-}
-
-// src/model/source.ts
-function textsThatMatter(file) {
-	return file.prescan === void 0 ? [file.text] : file.prescan.slices.map(({ text }) => text);
-}
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
 }
 
 // src/model/finding.ts
@@ -1682,9 +1683,6 @@ function nodeAt(root, path) {
 }
 const NO_ENTRIES = [];
 const FEW_ENTRIES = 12;
-function keyNames(entries) {
-	return new Set(entries.map(({ key }) => formatKey(key.value)));
-}
 function effectiveEntries(node) {
 	if (node?.kind !== "mapping") return NO_ENTRIES;
 	if (isEachKeyOnce(node.entries)) return node.entries;
@@ -1693,7 +1691,7 @@ function effectiveEntries(node) {
 	return [...byKey.values()];
 }
 function isEachKeyOnce(entries) {
-	if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
+	if (entries.length > FEW_ENTRIES) return new Set(entries.map(({ key }) => formatKey(key.value))).size === entries.length;
 	for (let index = 1; index < entries.length; index++) {
 		const name = formatKey(entries[index]?.key.value ?? null);
 		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
@@ -1938,6 +1936,13 @@ function createProgress(write, now) {
 	};
 }
 
+// src/workspace/rendering-options.ts
+const CHARTS_WORDS = [
+	"fetch",
+	"locked",
+	"off"
+];
+
 // src/cli/arguments/option-rows.ts
 function textOption(value, description) {
 	return {
@@ -1996,12 +2001,18 @@ const FORMAT_NAMES = [
 	"yaml"
 ];
 const FAIL_ON_WORDS = [...SEVERITIES, "never"];
+const FAIL_ON_DEFAULTS = {
+	lint: "error",
+	"what-if": "never",
+	drift: "warning",
+	merge: "error"
+};
 const OPTION_ROWS = {
 	config: textOption("FILE", "the configuration (default: taintlint.yaml here or above, up to the git root)"),
 	inventory: textOption("FILE", "the node pools, instead of those of the configuration"),
 	cluster: textOption("NAME", "only this cluster of the inventory"),
 	format: listOption("NAME[=FILE]", "how to report, and into which file; may be repeated"),
-	"fail-on": wordOption(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error (default), warning, note, never"),
+	"fail-on": wordOption(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error, warning, note, never (default: DEFAULT)"),
 	base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
 	baseline: textOption("FILE", "hide the findings recorded in this file"),
 	"write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
@@ -2029,6 +2040,8 @@ const OPTION_ROWS = {
 	render: wordOption(RENDER_WORDS, "WHEN", "auto (default): render kustomizations and charts where the programs are found; off: never"),
 	kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
 	helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
+	charts: wordOption(CHARTS_WORDS, "WHICH", "charts from elsewhere: locked (default): those of taintlint.lock; fetch: download what the lock lacks, too; off: none"),
+	"chart-source": listOption("ADDRESS", "an address that --charts fetch may ask, also on a private host; may be repeated"),
 	"no-cache": switchOption("render anew, and keep no renderings for the next run"),
 	color: wordOption([
 		"auto",
@@ -2091,6 +2104,8 @@ const COMMAND_ROWS = {
 			],
 			...[
 				...STDIN$1,
+				"charts",
+				"chart-source",
 				...RENDERING,
 				...EACH
 			]
@@ -2274,6 +2289,10 @@ const COMMAND_ROWS = {
 };
 const COMMANDS = COMMAND_ROWS;
 const COMMAND_NAMES = Object.keys(COMMAND_ROWS);
+function describeOption(name, command) {
+	const defaults = FAIL_ON_DEFAULTS;
+	return OPTIONS[name].description.replace("DEFAULT", defaults[command] ?? "");
+}
 const HARMLESS_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
 const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 	"fix",
@@ -2327,7 +2346,6 @@ function isAgent(environment) {
 }
 
 // src/cli/arguments/arguments.ts
-const DEFAULT_STDIN_NAME = "<stdin>";
 function parseCommandLine(words, environment = {}) {
 	const { tokens } = parseArgs({
 		args: [...words],
@@ -2430,7 +2448,7 @@ function checkCommand(named, words, values, environment) {
 		kind: "mistake",
 		message
 	};
-	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0;
+	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? "<stdin>" : void 0;
 	return {
 		kind: "run",
 		invocation: {
@@ -2556,7 +2574,7 @@ function checkStdin(command, operands, values, isStdin) {
 }
 
 // src/cli/arguments/command-details.txt
-var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\nWithout --fail-on it exits with 0. --fail-on error: a workload no longer fits any pool or is evicted; warning: one\nloses a pool, too; note: others may enter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note. --fail-on is warning by default.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nThe only command that opens connections, and only with --yes: without it the addresses are shown that helm would ask.\nhelm gets each chart with your own logins; a chart repository may name other hosts for its archives. taintlint.lock\nin the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is locked is\nfetched as it was locked, or refused. taintlint lint reads locked charts alone, and connects to nothing.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
+var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\n--fail-on error: a workload no longer fits any pool or is evicted; warning: one loses a pool, too; note: others may\nenter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nOpens connections only with --yes: without it the addresses are shown that would be asked. Registries are asked with\nthe logins of helm registry login and docker login; a chart repository may name other public hosts for its archives.\ntaintlint.lock in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is\nlocked is fetched as it was locked, or refused. taintlint lint reads locked charts alone; with --charts fetch it also\ndownloads what the lock lacks, without a login.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
 
 // src/cli/arguments/help.ts
 function exitCodes(command) {
@@ -2598,6 +2616,8 @@ const GROUPS = [
 	]],
 	["Rendering", [
 		"render",
+		"charts",
+		"chart-source",
 		"kustomize",
 		"helm",
 		"no-cache"
@@ -2634,7 +2654,7 @@ ${columns(COMMAND_NAMES.map((name) => {
 		return [`${name === "lint" ? "[lint]" : name} ${operands}`.trim(), summary];
 	}))}
 
-${optionGroups([...COMMANDS.lint.options, "version"])}
+${optionGroups("lint", [...COMMANDS.lint.options, "version"])}
 
 taintlint help COMMAND shows the options, formats and exit codes of a command.
 
@@ -2652,7 +2672,7 @@ function commandHelp(name) {
 	return [
 		`${usage}\n${sentence(summary)}`,
 		...detailsOf(name),
-		optionGroups(options),
+		optionGroups(name, options),
 		...options.includes("format") ? [formatLine] : [],
 		exitCodes(name)
 	].join("\n\n");
@@ -2666,19 +2686,18 @@ function detailsOf(name) {
 function sentence(clause) {
 	return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 }
-function optionGroups(options) {
+function optionGroups(command, options) {
+	const optionRows = (names) => names.map((name) => optionRow(name, command));
 	if (options.length <= MOST_IN_ONE_GROUP) return `Options:\n${columns(optionRows(options))}`;
 	const known = new Set(GROUPS.flatMap(([, names]) => names));
 	const groups = [...GROUPS, ["Others", options.filter((name) => !known.has(name))]].map(([heading, names]) => [heading, names.filter((name) => options.includes(name))]);
 	const width = columnWidth(optionRows(options));
 	return groups.filter(([, names]) => names.length > 0).map(([heading, names]) => `${heading}:\n${columns(optionRows(names), width)}`).join("\n\n");
 }
-function optionRows(names) {
-	return names.map((name) => {
-		const { short, value, description } = OPTIONS[name];
-		const long = value === void 0 ? `--${name}` : `--${name} ${value}`;
-		return [short === void 0 ? long : `-${short}, ${long}`, description];
-	});
+function optionRow(name, command) {
+	const { short, value } = OPTIONS[name];
+	const long = value === void 0 ? `--${name}` : `--${name} ${value}`;
+	return [short === void 0 ? long : `-${short}, ${long}`, describeOption(name, command)];
 }
 function columnWidth(rows) {
 	return Math.max(...rows.map(([left]) => left.length));
@@ -2729,7 +2748,7 @@ async function readStdin() {
 	return room.subarray(0, length);
 }
 async function readShort(read) {
-	const { shortenList } = await import("./shorten-list2.js");
+	const { shortenList } = await import("./lint.js");
 	return shortenList(await read());
 }
 function isFolderGiven({ stdinName, command, operands }, { isStdinFolder }) {
@@ -2809,4 +2828,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, STDIN_NAME, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

@@ -1,7 +1,46 @@
 import { cleanAtEnd, describeSystemError, isStopped } from "./program.js";
 const { existsSync } = process.getBuiltinModule("node:fs");
 const { constants: constants$1 } = process.getBuiltinModule("node:os");
+const { join } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
+
+// src/sources/render/render-environment.ts
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+const HOME = "home";
+function renderEnvironment(temporary, memoryBytes) {
+	const home = join(temporary, HOME);
+	const inHome = (name) => join(home, name);
+	return {
+		PATH: "",
+		HOME: home,
+		USERPROFILE: home,
+		TMPDIR: temporary,
+		TMP: temporary,
+		TEMP: temporary,
+		XDG_CONFIG_HOME: inHome("config"),
+		XDG_CACHE_HOME: inHome("cache"),
+		XDG_DATA_HOME: inHome("data"),
+		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+		HELM_CACHE_HOME: inHome("helm-cache"),
+		HELM_CONFIG_HOME: inHome("helm-config"),
+		HELM_DATA_HOME: inHome("helm-data"),
+		HELM_PLUGINS: inHome("helm-plugins"),
+		KUBECONFIG: inHome("kubeconfig"),
+		HTTP_PROXY: NO_PROXY_LEADS_HERE,
+		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+		ALL_PROXY: NO_PROXY_LEADS_HERE,
+		http_proxy: NO_PROXY_LEADS_HERE,
+		https_proxy: NO_PROXY_LEADS_HERE,
+		all_proxy: NO_PROXY_LEADS_HERE,
+		NO_PROXY: "",
+		no_proxy: "",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GOGC: "400",
+		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+		SystemRoot: process.env.SystemRoot
+	};
+}
 
 // src/sources/render/run-program.ts
 const RUN_LIMITS = {
@@ -18,7 +57,7 @@ const running = /* @__PURE__ */ new Set();
 const waiting = /* @__PURE__ */ new Map();
 let interrupted = false;
 async function runProgram(call) {
-	const end = await runOnce(call, call.hasNetwork ? [] : findIsolation());
+	const end = await runOnce(call, findIsolation());
 	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
 	isolation = [];
 	return runOnce(call, isolation);
@@ -41,10 +80,7 @@ function runOnce(call, isolated) {
 	if (interrupted) return Promise.resolve(INTERRUPTED);
 	const { folder } = call;
 	const words = [call.path, ...call.arguments];
-	if (isolated.length === 0 || words.some((word) => /[\n\0]/.test(word))) {
-		const before = call.hasNetwork ? findDeathSignal() : isolated;
-		return programEnd(start(call, withLimits(call, RUNS, [...before, ...words]), "ignore"), call);
-	}
+	if (isolated.length === 0 || words.some((word) => /[\n\0]/.test(word))) return programEnd(start(call, withLimits(call, RUNS, [...isolated, ...words]), "ignore"), call);
 	const shell = waiting.get(folder) ?? start(call, [...isolated, ...withLimits(call, SERVES, [])], "pipe");
 	waiting.delete(folder);
 	const mark = crypto.randomUUID();
@@ -203,22 +239,6 @@ function findIsolation() {
 	}) ?? [];
 	return isolation;
 }
-const SETPRIV = "/usr/bin/setpriv";
-let deathSignal;
-function findDeathSignal() {
-	const words = ["--pdeathsig", "KILL"];
-	const isPossible = () => process.platform === "linux" && existsSync(SETPRIV) && spawnSync(SETPRIV, [
-		...words,
-		SHELL,
-		"-c",
-		":"
-	], {
-		env: {},
-		timeout: 5e3
-	}).status === 0;
-	deathSignal ??= isPossible() ? [SETPRIV, ...words] : [];
-	return deathSignal;
-}
 function killGroup(child) {
 	if (child.pid === void 0) return;
 	try {
@@ -241,4 +261,4 @@ async function withPrograms(work, clean) {
 	}
 }
 
-export { RUN_LIMITS, runProgram, withPrograms };
+export { RUN_LIMITS, renderEnvironment, runProgram, withPrograms };

@@ -4,8 +4,7 @@ import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode, unstopped } from "./program.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { identifyProgram, isOlder, queryVersion, userCache } from "./lint.js";
-import { renderEnvironment } from "./render-environment.js";
-import { RUN_LIMITS, runProgram, withPrograms } from "./run-program.js";
+import { RUN_LIMITS, renderEnvironment, runProgram, withPrograms } from "./run-program.js";
 import { createTemporaryFolders, fillFolder, readRegularFile } from "./temporary-folder.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
@@ -196,7 +195,7 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 					mode: 448
 				});
 				unstopped(() => {
-					writeFileSync(temporary, sealEntry(output, key), {
+					writeFileSync(temporary, `${FORMAT} ${key} ${hashBytes(output)}\n${output}`, {
 						mode: 384,
 						flag: "wx"
 					});
@@ -209,9 +208,6 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 			}
 		}
 	};
-}
-function sealEntry(output, key) {
-	return `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
 }
 function openEntry(text, key) {
 	const lineEnd = text.indexOf("\n");
@@ -279,7 +275,7 @@ async function renderRoots(roots, options) {
 	const run = new RootsRun(roots, options);
 	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), run.jobs.length) }, () => run.work())), run.folders.removeAll);
 	return {
-		outcomes: roots.map(({ requests }) => requests.map((one) => run.outcomes.get(one) ?? NO_PROGRAM)),
+		outcomes: roots.map((root) => run.further.get(root) ?? run.outcomesOf(root)),
 		started: run.started,
 		late: run.late
 	};
@@ -288,6 +284,7 @@ var RootsRun = class {
 	folders = createTemporaryFolders();
 	jobs;
 	outcomes = /* @__PURE__ */ new Map();
+	further = /* @__PURE__ */ new Map();
 	started = 0;
 	late = 0;
 	#done = 0;
@@ -328,7 +325,23 @@ var RootsRun = class {
 				failed = outcome.value === void 0;
 				this.#options.onProgress(++this.#done, this.jobs.length);
 			}
+			if (!failed) await this.#askFurther(next.value[0]);
 		}
+	}
+	outcomesOf({ requests }) {
+		return requests.map((one) => this.outcomes.get(one) ?? NO_PROGRAM);
+	}
+	async #askFurther({ root, program }) {
+		const outcomes = this.outcomesOf(root);
+		for (let request = root.next?.(outcomes); request !== void 0; request = root.next?.(outcomes)) {
+			const { value, problem } = await this.#render({
+				root,
+				program,
+				request
+			});
+			outcomes.push(value === void 0 ? { problem } : { value });
+		}
+		this.further.set(root, outcomes);
 	}
 	#jobsOf(root) {
 		return root.requests.flatMap((request) => {
@@ -360,7 +373,7 @@ var RootsRun = class {
 		if (end.kind === "fault") return asFault(end.why);
 		const fault = holdsObject(end) ? void 0 : await this.#faultOf(program);
 		if (fault !== void 0) return fault;
-		const outcome = end.kind === "output" ? { value: this.#options.keep(end.output) } : { problem: describeEnd(end, program, this.#options) };
+		const outcome = end.kind === "output" ? { value: job.request.isDigest ? digestOf(end.output) : this.#options.keep(end.output) } : { problem: describeEnd(end, program, this.#options) };
 		if ((!this.#mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) await this.#store(job, key, copied, outcome);
 		return outcome;
 	}
@@ -369,7 +382,7 @@ var RootsRun = class {
 		const isWhole = rendered !== void 0 && job.request.inputs === void 0;
 		const made = key ?? (isWhole ? await this.#keyOf(job, copied) : void 0);
 		if (made !== void 0) rendered?.set(made, outcome);
-		if ((outcome.value === void 0 || mayStore(outcome.value)) && key !== void 0) cache?.put(key, writeEntry(outcome));
+		if ((outcome.value === void 0 || mayStore(outcome.value)) && key !== void 0) cache?.put(key, outcome.value === void 0 ? `${FAILURE}${outcome.problem}` : `${OUTPUT}${outcome.value}`);
 	}
 	#isOver() {
 		const { milliseconds } = this.#options;
@@ -466,9 +479,6 @@ function copiesOf(request) {
 	return [request, ...inputRequests(request)].flatMap(({ copies }) => copies);
 }
 const [OUTPUT, FAILURE] = ["+", "-"];
-function writeEntry({ value, problem }) {
-	return value === void 0 ? `${FAILURE}${problem}` : `${OUTPUT}${value}`;
-}
 function readEntry(text) {
 	if (text === void 0) return void 0;
 	return text.startsWith(FAILURE) ? { problem: text.slice(FAILURE.length) } : { value: text.slice(OUTPUT.length) };
@@ -479,6 +489,9 @@ function asFault(problem) {
 		problem,
 		isFault: true
 	};
+}
+function digestOf(output) {
+	return hashBytes(output.split("\n").sort().join("\n"));
 }
 function holdsObject(end) {
 	return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);

@@ -1,6 +1,6 @@
 import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
-import { folderOf, isRecord, lastStep, normalizePath, parseJson } from "./core.js";
-import { mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, poolBlockIn } from "./lint.js";
+import { folderOf, isRecord, lastStep, mayDeclareCluster, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
+import { mayDeclareObjects } from "./lint.js";
 
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
@@ -83,9 +83,6 @@ const LOCAL = /^\.\.?(?:\/|$)/;
 function submoduleOf(source) {
 	return /[^:/]\/\/([^?]+)/.exec(source)?.[1];
 }
-function sourcesIn(text) {
-	return namesOf(text, SOURCE);
-}
 function quotedSources(text) {
 	return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split("\""));
 }
@@ -101,7 +98,7 @@ function foldersOf(configs) {
 		return [path, {
 			path,
 			files: own,
-			calls: own.flatMap(({ text }) => sourcesIn(text).flatMap((source) => {
+			calls: own.flatMap(({ text }) => namesOf(text, SOURCE).flatMap((source) => {
 				if (LOCAL.test(source)) return normalizePath(`${path}/${source}`);
 				const own = normalizePath(submoduleOf(source) ?? "");
 				return own !== "" && files.has(own) ? own : [];

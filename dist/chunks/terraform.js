@@ -1,6 +1,5 @@
 import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
-import { mayDeclareTerraformPools, mustParse } from "./lint.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -281,7 +280,7 @@ function moduleConfig(folder, files) {
 	const calls = /* @__PURE__ */ new Map();
 	const resources = /* @__PURE__ */ new Map();
 	const imports = [];
-	for (const { file, body } of [...files].sort(overridesLast)) for (const block of body.blocks) {
+	for (const { file, body } of [...files].sort((one, other) => Number(isOverride(one)) - Number(isOverride(other)))) for (const block of body.blocks) {
 		const [first = "", second = ""] = block.labels;
 		const written = {
 			file,
@@ -314,9 +313,6 @@ function moduleConfig(folder, files) {
 		resources,
 		imports
 	};
-}
-function overridesLast(one, other) {
-	return Number(isOverride(one)) - Number(isOverride(other));
 }
 function isOverride({ file }) {
 	return /(?:^|[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(file.path);
@@ -4209,7 +4205,7 @@ function makeOfUnknown(call, names) {
 		}] : []);
 		const tainted = groups.some((one) => hasTaints(one.value));
 		if (tainted || POOLS.test(position) && groups.some((one) => hasSize(one.value))) {
-			for (const one of groups) if (!isOff(one.value)) made.push(poolOf(one, tainted));
+			for (const one of groups) if (!SWITCHES.some((key) => booleanOf(field(one.value, key)) === false)) made.push(poolOf(one, tainted));
 		} else for (const one of inner) search(one.value, one.position, one.doubt, depth + 1);
 	}
 }
@@ -4234,9 +4230,6 @@ function hasTaints(group) {
 }
 function hasSize({ entries }) {
 	return [...entries.keys()].some((key) => SIZE.test(key));
-}
-function isOff(group) {
-	return SWITCHES.some((key) => booleanOf(field(group, key)) === false);
 }
 function given(group, keys) {
 	return keys.map((key) => field(group, key)).find((one) => one !== void 0);

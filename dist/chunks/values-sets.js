@@ -99,6 +99,7 @@ function targetSet(target, repository) {
 		clusters: target.clusters,
 		refusal,
 		place: textPlaceOf(target.place),
+		versionAt: textPlaceOf(target.versionAt ?? target.place),
 		valuesAt: target.valuesAt
 	};
 }

@@ -1,14 +1,15 @@
-import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, gitopsOf, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
-import { count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
-import { boundErrors, describeNoPools, describeNothingLinted, fatalFor, formatOutsideReleases, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, describeNoPools, evictedText, formatTaint, gitopsOf, hasPools, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
+import { FAIL_ON_DEFAULTS, count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
 import { formatWhatIfJson } from "./change-json.js";
+import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, readFromDisk, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 
 // src/lint/change/asked-change.ts
-const LABEL = /^[^=:]*=[^=:]*$/;
+function isLabelSpec(spec) {
+	return /^[^=:]*=[^=:]*$/.test(spec);
+}
 function parseChange(specs) {
-	const isLabel = (spec) => LABEL.test(spec);
-	const taints = parseTaintSpecs(specs.filter((spec) => !isLabel(spec)));
-	const labels = specs.filter(isLabel).map((spec) => spec.split("=", 2));
+	const taints = parseTaintSpecs(specs.filter((spec) => !isLabelSpec(spec)));
+	const labels = specs.filter(isLabelSpec).map((spec) => spec.split("=", 2));
 	const errors = labels.flatMap(([key, value]) => describeLabel(key, value));
 	return {
 		taints: {
@@ -234,7 +235,7 @@ function formatPool({ name, cluster, source, change, taints, details }, colors) 
 async function runWhatIf(invocation, context) {
 	const { options } = invocation;
 	const [pool = "", ...specs] = invocation.operands;
-	const read = await readRepository(await repositoryOptions(invocation, [], context), context.progress);
+	const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
@@ -255,9 +256,11 @@ async function runWhatIf(invocation, context) {
 		errors: [nothing]
 	};
 	const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
-	const isFatal = fatalFor(options["fail-on"] ?? "never");
+	const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
+	const [spec] = specs.filter(isLabelSpec);
+	const label = spec === void 0 || report.workloads.length > 0 ? "" : `"${spec}" is a label: a taint has an effect, for example "${spec}:NoSchedule"\n`;
 	const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
-	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + formatOutsideReleases(outside, style.columns));
+	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + label + formatOutsideReleases(outside, style.columns));
 	return {
 		exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0,
 		reports,

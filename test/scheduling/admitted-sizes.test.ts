@@ -108,9 +108,7 @@ it.each(["ephemeral-storage: 2Gi", "hugepages-2Mi: 2Mi, memory: 1Gi", "example.c
     const api = asking(requests).replace("}}}]", `}, limits: {${limits}}}}]`);
     expect(told(SMALL, api)).toEqual(["unknown"]);
     expect(told(NODES, api, node("n1", "ssd"))).toEqual(["blocked"]);
-    expect(
-      told(NODES, api, node("n1", "ssd", `cpu: 4, memory: 8Gi, pods: 110, ${limits}`)),
-    ).toEqual(["fits"]);
+    expect(told(NODES, api, node("n1", "ssd", `cpu: 4, memory: 8Gi, pods: 110, ${limits}`))).toEqual(["fits"]);
     // Somebody may have shortened the list.
     if (!requests.startsWith("example"))
       expect(told(NODES, api, node("n1", "ssd", "cpu: 4, memory: 8Gi"))).toEqual(["unknown"]);

@@ -54,8 +54,20 @@ export interface RolloutOrder {
     /** The wrong order evicts running pods. */
     readonly evicts: boolean;
 }
+/** Another version of a chart from elsewhere, and who loses pools by it. */
+export interface ChartChange {
+    /** `vector 0.40.1 → 0.41.0` */
+    readonly chart: string;
+    readonly at: TextPlace;
+    readonly losses: readonly ChartLoss[];
+}
+interface ChartLoss extends Pick<Impact, "workload" | "pools"> {
+    /** How many it had and has no more. */
+    readonly tolerations: number;
+}
 export interface ClusterChange {
     readonly cluster: string | null;
+    readonly charts: readonly ChartChange[];
     readonly pools: readonly PoolDifference[];
     readonly impacts: readonly Impact[];
     readonly orders: readonly RolloutOrder[];
@@ -76,3 +88,4 @@ export interface Arrivals {
 export declare function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity | undefined;
 /** Reports whether the workload loses something. */
 export declare function isLoss({ effect }: Pick<Impact, "effect">): boolean;
+export {};

@@ -82,10 +82,19 @@ export interface NamespaceDefaults {
     /** `scheduler.alpha.kubernetes.io/tolerationsWhitelist`, parsed. */
     readonly tolerationsWhitelist: readonly Toleration[] | undefined;
 }
+/** What LimitRanges of a namespace give to containers that say nothing. */
+export interface ContainerDefaults {
+    readonly requests: StringMap<string>;
+    readonly limits: StringMap<string>;
+}
 /** Objects that change pods at admission, by name. */
 export interface AdmissionObjects {
     readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
     readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+    /** By namespace; without those whose LimitRanges differ, and without "default", which may stand for any. */
+    readonly limitRanges?: ReadonlyMap<string, ContainerDefaults>;
+    /** Values of PriorityClasses; under the empty name that of pods without one. */
+    readonly priorities?: ReadonlyMap<string, number>;
     /** `spec.defaultNodeSelector` of OpenShift's Scheduler; absent for none or several. */
     readonly defaultNodeSelector?: string;
     /** Applies policies to pods; absent without any. */

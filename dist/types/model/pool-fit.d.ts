@@ -183,6 +183,8 @@ export interface FurtherFit {
     /** Names of the compared parts. */
     readonly judged: readonly ("ports" | "volumes")[];
     readonly obstacles: readonly Obstacle[];
+    /** Obstacles that are not certain. */
+    readonly doubts?: readonly Obstacle[];
 }
 export interface ToleratedTaint {
     readonly taint: Taint;

@@ -11,6 +11,8 @@ export interface PoolNode {
     readonly allocatable: StringMap<string>;
     /** It has a taint that comes and goes by itself, which is left out. */
     readonly isPassing?: boolean;
+    /** `not ready`, `under MemoryPressure`; absent for a healthy node. */
+    readonly trouble?: string;
 }
 /** Workloads allowed in a pool, as globs; an absent list allows all. */
 export interface Reservation {
@@ -147,6 +149,8 @@ export interface NodePool {
     readonly requirementsPlace?: Place;
     /** Globs of label keys that the platform sets. Undefined: any platform's. */
     readonly platformLabels?: readonly string[];
+    /** Label keys that the platform certainly does not set. */
+    readonly absentLabels?: readonly string[];
     /** Globs of label keys with unknown values. */
     readonly openLabels: readonly string[];
     /** The Nodes of a snapshot; undefined for a declared pool. */

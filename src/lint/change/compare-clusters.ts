@@ -41,7 +41,10 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     // What else is another may have done it.
     const isAlone = !isAdopted && !admissionDiffers;
     const charts = isAlone ? chartChanges(pairs, [base.input, head.input], differences) : [];
-    return { judgement: is, change: { cluster, charts, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) } };
+    return {
+      judgement: is,
+      change: { cluster, charts, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) },
+    };
   });
 }
 

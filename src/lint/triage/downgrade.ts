@@ -40,7 +40,8 @@ export function isAboutPools(finding: RuleFinding): boolean {
 /** Reports whether a finding concerns the control plane of a local cluster (kind, k3d, minikube), which is useless. */
 export function isIrrelevantLocally({ run }: Candidate, finding: RuleFinding): boolean {
   const { workload, subject } = finding;
-  if (clausesOf(finding)[0].about !== "pools" || workload === undefined || run?.judgement.inventory.complete) return false;
+  if (clausesOf(finding)[0].about !== "pools" || workload === undefined || run?.judgement.inventory.complete)
+    return false;
   return areLocalControlPlanes(subject?.pools ?? []);
 }
 
