@@ -1,9 +1,8 @@
-import { FAIL_ON_WORDS, LINT_FORMATS } from "../cli/arguments/command-descriptions.js";
+import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS } from "../cli/arguments/command-descriptions.js";
 import { parseFormats } from "../cli/arguments/format-request.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
 import { describeUnknownWord, didYouMean, nearestWord } from "../model/spelling.js";
-import { CHARTS_WORDS } from "../workspace/rendering-options.js";
 import type { RunOutcome } from "../workspace/run-error.js";
 import { describeUnknownRule, type View } from "../workspace/view.js";
 
@@ -29,7 +28,6 @@ function readRows(input: InputReader) {
     render: input.word("render", RENDER_WORDS),
     /** Charts from elsewhere: by default those that are locked. */
     charts: input.word("charts", CHARTS_WORDS) ?? "locked",
-    /** Addresses that may be asked, also on private hosts. */
     chartSources: input.lines("chart-sources").flatMap(splitAtCommas),
     kustomize: input.text("kustomize"),
     helm: input.text("helm"),

@@ -17,7 +17,6 @@ import { ofDifference } from "./contract/vocabulary.js";
 import {
   countImpacts,
   describeAsker,
-  describeChartLoss,
   describeDifference,
   describeImpact,
   describeOrders,
@@ -115,6 +114,12 @@ function checkReplaced(difference: PoolDifference): RuleFinding[] {
       groupBy: `replaced ${pool}`,
     },
   ];
+}
+
+/** `DaemonSet agents/vector loses 1 toleration and no longer runs on pool "gpu"`. */
+function describeChartLoss({ workload, pools, tolerations }: ChartChange["losses"][number]): string {
+  const lost = tolerations === 0 ? "" : `loses ${count(tolerations, "toleration")} and `;
+  return `${formatWorkload(workload)} ${lost}no longer runs on ${pools.length === 1 ? "pool" : "pools"} ${list(pools.map(quoted))}`;
 }
 
 function checkChart({ chart, at, losses }: ChartChange): RuleFinding {

@@ -2,7 +2,7 @@ import { groupBy } from "../model/group-by.js";
 import { trimEnd } from "../model/trim-end.js";
 import { count, nameSome, quoted } from "../model/words.js";
 import { describeChart, keyOfChart, type OutsideChart, readOutsideChart } from "../rendering/contract/outside-chart.js";
-import { addressesIn, findWorkingTree, resolveBase } from "../sources/disk/git-revision.js";
+import { addressesIn } from "../sources/disk/git-revision.js";
 import { createChartDownload, urlOf } from "../sources/network/download-chart.js";
 import { openChartStore } from "../sources/render/chart-store.js";
 import { fetchCharts } from "./fetch-charts.js";
@@ -11,10 +11,6 @@ import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { userCache } from "./user-cache.js";
 
-const NAMED = 3;
-/** Of the time for reading, which rendering needs, too. */
-const SHARE = 0.5;
-const MOST_MILLISECONDS = 600_000;
 const NAME_IT = "name it with --chart-source (in the action chart-sources)";
 
 /** Opens a session. With a base, only addresses that it names or a person did are asked; else those of the lock, too. */
@@ -25,37 +21,33 @@ export function openChartSession(
   const { environment = {}, chartSources = [] } = rendering ?? {};
   const cache = userCache(environment, workingDirectory);
   if (cache === undefined) return { problem: [{ message: "no folder for charts: set HOME or XDG_CACHE_HOME" }] };
-  for (const source of chartSources) {
-    const { problem } = readOutsideChart("chart", source, undefined);
-    if (problem !== undefined) return { problem: [{ message: `chart source ${quoted(source)}: ${problem}` }] };
-  }
+  const wrong = chartSources.find((source) => readOutsideChart("chart", source, undefined).problem !== undefined);
+  if (wrong !== undefined) return { problem: [{ message: `${quoted(wrong)} is no address of charts` }] };
   const store = openChartStore(cache);
   let end = 0;
   const named = new Set(chartSources.flatMap((source) => urlOf(source)?.origin ?? []));
-  const access = { named, millisecondsLeft: () => end - performance.now() };
-  const pull = createChartDownload(access, (digest) => store.open(digest).value);
-  const tree = base === undefined ? undefined : findWorkingTree(workingDirectory).value;
-  const commit = tree && base !== undefined ? resolveBase(tree, base).value?.commit : undefined;
-  const ofBase = (addresses: readonly string[]) => (tree && commit ? addressesIn(tree, commit, addresses) : []);
+  const stored = (digest: string) => store.open(digest).value;
+  const access = { named, millisecondsLeft: () => end - performance.now(), stored };
+  const pull = createChartDownload(access);
   const given = chartSources.map((source) => trimEnd(source, "/"));
   const problem =
     base === undefined ? `${NAME_IT}, or lock it` : `the base lacks its address: merge that first, or ${NAME_IT}`;
   const session: ChartSession = async (charts, lock, milliseconds, progress) => {
-    end = performance.now() + Math.min(MOST_MILLISECONDS, milliseconds * SHARE);
+    // Rendering needs time, too.
+    end = performance.now() + milliseconds / 2;
     const addresses = charts.flatMap(({ address }) => namesOf(address));
-    const known = new Set([...given, ...(base === undefined ? lock.map(({ address }) => address) : ofBase(addresses))]);
+    const ofLock = lock.map(({ address }) => address);
+    const known = new Set([...given, ...(base ? addressesIn(workingDirectory, base, addresses) : ofLock)]);
     const isKnown = ({ address }: OutsideChart) => namesOf(address).some((one) => known.has(one));
     const locked = new Map(lock.map((chart) => [keyOfChart(chart), chart]));
-    const asked = { charts: charts.filter(isKnown), locked, stored: new Set<string>(), store };
-    const done = await fetchCharts(asked, false, pull, progress);
+    const done = await fetchCharts({ charts: charts.filter(isKnown), locked, store }, false, pull, progress);
     progress.end();
     const refused = charts.filter((chart) => !isKnown(chart)).map((chart) => ({ chart, problem }));
     const notices = [...groupBy([...refused, ...done.failures], (one) => one.problem)].map(([why, left]) => {
       const names = left.map(({ chart }) => describeChart(chart));
-      return `${count(left.length, "chart is", "charts are")} not downloaded: ${why}: ${nameSome(names, NAMED)}`;
+      return `${count(left.length, "chart is", "charts are")} not downloaded: ${why}: ${nameSome(names, 3)}`;
     });
-    const failed = new Set(done.failures.map(({ chart }) => keyOfChart(chart)));
-    return { charts: done.locked.filter((chart) => !failed.has(keyOfChart(chart))), notices: notices.sort() };
+    return { charts: done.locked, notices: notices.sort() };
   };
   return { value: session };
 }

@@ -5,6 +5,7 @@ import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-cha
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
 import { withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { createChartBudget } from "../rendering/helm/chart-files.js";
+import { hashBytes } from "../sources/disk/digest.js";
 import { DISK } from "../sources/disk/disk.js";
 import { exists } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
@@ -32,8 +33,6 @@ export interface AskedCharts {
   /** Absolute. */
   readonly lockPath: string;
   readonly locked: ReadonlyMap<string, LockedChart>;
-  /** Locked charts with archives here, by key. */
-  readonly stored: ReadonlySet<string>;
   readonly store: ChartStore;
 }
 
@@ -69,9 +68,7 @@ export async function findAskedCharts(
   const { value: entries = [] } = file === undefined ? { value: [] } : parseLock(file.text);
   const store = openChartStore(cache);
   const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
-  const isStored = ({ digest }: LockedChart) => store.open(digest).value !== undefined;
-  const stored = new Set([...locked].flatMap(([key, chart]) => (isStored(chart) ? [key] : [])));
-  return { value: { charts, lockPath, locked, stored, store } };
+  return { value: { charts, lockPath, locked, store } };
 }
 
 export interface FetchedCharts {
@@ -81,20 +78,16 @@ export interface FetchedCharts {
 }
 
 /** Opens the downloader of `taintlint fetch`: with logins, and to private hosts, which a person has been shown. */
-export function openFetching(
-  { charts, store }: AskedCharts,
-  environment: Readonly<Record<string, string | undefined>>,
-  begin = performance.now(),
-): ChartDownload {
+export function openFetching({ charts, store }: AskedCharts, variables: NodeJS.ProcessEnv, begin = performance.now()) {
   const millisecondsLeft = () => MOST_SECONDS * 1000 - (performance.now() - begin);
   const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
-  const access = { named, millisecondsLeft, loginOf: readLogins(environment) };
-  return createChartDownload(access, (digest) => store.open(digest).value);
+  const stored = (digest: string) => store.open(digest).value;
+  return createChartDownload({ named, millisecondsLeft, loginOf: readLogins(variables), stored });
 }
 
 /** Locks charts. Locked ones must match unless `isUpdate`; failures keep their entry. */
 export async function fetchCharts(
-  { charts, locked, stored, store }: Pick<AskedCharts, "charts" | "locked" | "stored" | "store">,
+  { charts, locked, store }: Omit<AskedCharts, "lockPath">,
   isUpdate: boolean,
   download: ChartDownload,
   progress: Progress,
@@ -107,7 +100,7 @@ export async function fetchCharts(
     const key = keyOfChart(chart);
     const known = locked.get(key);
     if (known !== undefined) results.set(key, known);
-    if (known !== undefined && !isUpdate && stored.has(key)) return;
+    if (known !== undefined && !isUpdate && store.open(known.digest).value !== undefined) return;
     const wanted = known === undefined || isUpdate ? chart.wanted : known.version;
     const archive = await download(chart, wanted);
     const { value, problem } =
@@ -127,7 +120,7 @@ export async function fetchCharts(
       return { problem: "the archive is of another chart, or has no version" };
     }
     try {
-      const digest = store.digestOf(archive);
+      const digest = hashBytes(archive);
       if (known !== undefined && known.digest !== digest) {
         return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };
       }

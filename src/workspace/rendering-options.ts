@@ -8,16 +8,9 @@ import type { createRootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import type { ProgramNames } from "./render-programs.js";
 
-/** Which charts from elsewhere a run renders. */
-export const CHARTS_WORDS = ["fetch", "locked", "off"] as const;
-type ChartsWord = (typeof CHARTS_WORDS)[number];
-
 /** Downloads in half of the milliseconds, for base and head. A notice says what is left out. */
 export type ChartSession = (
-  charts: readonly OutsideChart[],
-  lock: readonly LockedChart[],
-  milliseconds: number,
-  progress: Progress,
+  ...given: [charts: readonly OutsideChart[], lock: readonly LockedChart[], milliseconds: number, progress: Progress]
 ) => Promise<{ readonly charts: readonly LockedChart[]; readonly notices: readonly string[] }>;
 
 export interface RenderingOptions {
@@ -26,10 +19,9 @@ export interface RenderingOptions {
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
   /** Charts from outside: those of taintlint.lock (default), none, or also those that the run may download. */
-  readonly charts?: ChartsWord;
+  readonly charts?: "fetch" | "locked" | "off" | undefined;
   /** Addresses that a person named, whose hosts may be private: on the command line or as an input. */
   readonly chartSources?: readonly string[];
-  /** Opened with `fetch`; shared by base and head. */
   readonly chartSession?: ChartSession;
   readonly programs?: ProgramNames;
   /** The original repository, if a copy is read. */

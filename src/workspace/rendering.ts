@@ -200,7 +200,6 @@ interface LockedInput extends Partial<Omit<LockedFiles, "files">> {
   readonly lock?: ChartLock | undefined;
   /** Downloads what was asked for and is not here. Reports whether there is more to plan. */
   readonly download?: (progress: Progress) => Promise<boolean>;
-  /** Of downloads. */
   readonly notices?: readonly string[];
 }
 
@@ -223,11 +222,10 @@ async function withLock(
   const locked = withLockedCharts(input.files, relativePath(workingDirectory, path), known, store);
   const [asked, notices] = [new Set<string>(), [] as string[]];
   async function download(progress: Progress): Promise<boolean> {
-    const wanted = new Map([...locked.lacking(), ...locked.absent()].map((chart) => [keyOfChart(chart), chart]));
-    for (const key of asked) wanted.delete(key);
-    for (const key of wanted.keys()) asked.add(key);
-    if (session === undefined || wanted.size === 0) return false;
-    const done = await session([...wanted.values()], charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
+    const isNew = (key: string) => !asked.has(key) && asked.add(key);
+    const wanted = [...locked.lacking(), ...locked.absent()].filter((chart) => isNew(keyOfChart(chart)));
+    if (session === undefined || wanted.length === 0) return false;
+    const done = await session(wanted, charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
     notices.push(...done.notices);
     for (const chart of done.charts) known.set(keyOfChart(chart), chart);
     return done.charts.length > 0;

@@ -380,7 +380,7 @@ describe.skipIf(HELM === "")("charts from outside of the repository", () => {
     const charts = ["agent", "other", "more"].map((name) => ({ name, address, wanted: "1.2.0" }));
     const cache = temporaryFolder();
     const store = openChartStore(join(cache, "charts"));
-    const asked = { charts, lockPath: join(cache, "lock"), locked: new Map(), stored: new Set<string>(), store };
+    const asked = { charts, lockPath: join(cache, "lock"), locked: new Map(), store };
     const late = openFetching(asked, {}, performance.now() - 600_000);
     const pulls: ChartDownload[] = [openFetching(asked, {})];
     const download: ChartDownload = (chart, version) => (pulls.pop() ?? late)(chart, version);

@@ -3,7 +3,7 @@ import { addressesIn } from "../../src/sources/disk/git-revision.js";
 import { makeRepository } from "./git-repository.js";
 
 it("finds an address in a base only as a word of its own, in files that name where charts are", () => {
-  const { folder, git } = makeRepository({
+  const { folder } = makeRepository({
     "a.yaml": 'url: "https://charts.example.com/stable/" # https://other.example.com,',
     "b.tf": 'repository = "oci://ghcr.io/org/charts"',
     "c.yaml": "repoURL: ghcr.io/argo/charts\nimage: ghcr.io/org/app:1.0\nno: xhttps://pre.example.com",
@@ -23,6 +23,6 @@ it("finds an address in a base only as a word of its own, in files that name whe
     ...["oci://ghcr.io/org/app", "https://ghcr.io/org/charts", "https://pre.example.com", "https://readme.example.com"],
     ...["https://locked.example.com", "https://locked.example.com:8443"],
   ];
-  const found = addressesIn({ root: folder, prefix: "" }, git("rev-parse", "HEAD"), [...named, ...others]);
+  const found = addressesIn(folder, "HEAD", [...named, ...others]);
   expect(found).toEqual(named);
 });

@@ -1,6 +1,5 @@
 import { RENDER_WORDS } from "../../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../../model/finding.js";
-import { CHARTS_WORDS } from "../../workspace/rendering-options.js";
 import { listOption, namesOption, type OptionRow, switchOption, textOption, wordOption } from "./option-rows.js";
 
 export interface CommandDescription {
@@ -25,6 +24,7 @@ export const FORMAT_NAMES = [...LINT_FORMATS, "taintlint", "yaml"] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 export const FAIL_ON_WORDS = [...SEVERITIES, "never"] as const;
+export const CHARTS_WORDS = ["fetch", "locked", "off"] as const;
 
 /** Defaults of `--fail-on`; `lint` asks the configuration first. */
 export const FAIL_ON_DEFAULTS = { lint: "error", "what-if": "never", drift: "warning", merge: "error" } as const;
@@ -75,15 +75,8 @@ const OPTION_ROWS = {
   ),
   kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
   helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
-  charts: wordOption(
-    CHARTS_WORDS,
-    "WHICH",
-    "charts from elsewhere: locked (default): those of taintlint.lock; fetch: download what the lock lacks, too; off: none",
-  ),
-  "chart-source": listOption(
-    "ADDRESS",
-    "an address that --charts fetch may ask, also on a private host; may be repeated",
-  ),
+  charts: wordOption(CHARTS_WORDS, "WHICH", "charts from elsewhere: locked (default), fetch: download others too, off"),
+  "chart-source": listOption("ADDRESS", "an address that --charts fetch may ask, also a private one; may be repeated"),
   "no-cache": switchOption("render anew, and keep no renderings for the next run"),
   color: wordOption(
     ["auto", "always", "never"],

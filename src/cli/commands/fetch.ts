@@ -25,21 +25,19 @@ export async function runFetch(invocation: Invocation<"fetch">, context: Command
   const { locked: entries, failures } = await fetchCharts(asked, update, download, context.progress);
   context.progress.end();
   const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
+  const errors = failures.map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`);
   const isWritten = entries.length > 0 || locked.size > 0;
   return {
     exitCode: failures.length > 0 ? 1 : 0,
     reports: [...(isWritten ? [{ file: lockPath, text: formatLock(entries) }] : []), { file: undefined, text }],
-    errors: failures
-      .map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`)
-      .sort()
-      .map((message) => ({ message })),
+    errors: errors.sort().map((message) => ({ message })),
   };
 }
 
 /** Reports whether a chart is to be fetched; for a check of the lock alone, whether the lock lacks it. */
-function isPending(chart: OutsideChart, { locked, stored }: AskedCharts, isOfLock: boolean): boolean {
-  const key = keyOfChart(chart);
-  return isOfLock ? !locked.has(key) : !stored.has(key);
+function isPending(chart: OutsideChart, { locked, store }: AskedCharts, isOfLock: boolean): boolean {
+  const known = locked.get(keyOfChart(chart));
+  return known === undefined || (!isOfLock && store.open(known.digest).value === undefined);
 }
 
 /** Lists every address before any is contacted: the repository chose them. */

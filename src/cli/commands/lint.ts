@@ -32,8 +32,7 @@ export async function runLint(invocation: Invocation<"lint">, context: CommandCo
   const begun = elapsed();
   const given = await repositoryOptions(invocation, invocation.operands, context);
   const { charts, "chart-source": chartSources } = invocation.options;
-  const rendering = given.rendering && { ...given.rendering, ...(charts && { charts }), chartSources };
-  const options = { ...given, ...(rendering && { rendering }) };
+  const options = given.rendering ? { ...given, rendering: { ...given.rendering, charts, chartSources } } : given;
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...options,

@@ -3,7 +3,6 @@ import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import type { ChartChange, PoolDifference } from "../../model/change.js";
 import { groupBy } from "../../model/group-by.js";
 import { formatToleration } from "../../model/toleration.js";
-import type { Weakening } from "../../model/weakening.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
@@ -42,24 +41,17 @@ export function chartChanges(
 }
 
 /** Finds releases that the base renders with a chart from elsewhere, and that are not rendered any more. */
-export function lostReleases(now: LintInput, before: LintInput): Weakening[] {
+export function lostReleases(now: LintInput, before: LintInput) {
   if (chartsIn(before).size === 0) return [];
   const keyOf = (release: KubernetesObject) => JSON.stringify([release.kind, namespaceOf(release), nameOf(release)]);
-  const open = new Set(outsideReleasesIn(before.manifests).map(keyOf));
-  const had = before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf));
-  const rendered = new Set(had.filter((key) => !open.has(key)));
-  return outsideReleasesIn(now.manifests)
-    .filter((release) => rendered.has(keyOf(release)))
-    .map(({ document, path, kind, node }) => {
-      const says = `${kind} ${quoted(nameOf({ node }) ?? "")} was rendered, and is not now: its chart is not here`;
-      return weakening(
-        { document, path: [...path, "spec"], target: "key" },
-        says,
-        "release",
-        kind,
-        nameOf({ node }) ?? "",
-      );
-    });
+  const had = new Set(before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf)));
+  for (const release of outsideReleasesIn(before.manifests)) had.delete(keyOf(release));
+  const lost = outsideReleasesIn(now.manifests).filter((release) => had.has(keyOf(release)));
+  return lost.map(({ document, path, kind, node }) => {
+    const [name = "", at] = [nameOf({ node }), { document, path: [...path, "spec"], target: "key" } as const];
+    const says = `${kind} ${quoted(name)} was rendered, and is not now: its chart is not here`;
+    return weakening(at, says, "release", kind, name);
+  });
 }
 
 function chartsIn({ manifests }: LintInput): ReadonlyMap<Workload, ReleasedChart> {

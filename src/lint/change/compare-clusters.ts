@@ -38,7 +38,6 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
     const admissionDiffers = !isAdopted && describeAdmission(before) !== describeAdmission(after);
     const compared = compareWorkloads({ before, after, pairs, pools, admissionDiffers });
-    // What else is another may have done it.
     const isAlone = !isAdopted && !admissionDiffers;
     const charts = isAlone ? chartChanges(pairs, [base.input, head.input], differences) : [];
     return {

@@ -4,20 +4,14 @@ import { parseJson } from "../../model/json-shape.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 
-/** One version of a chart in the `index.yaml` of a chart repository. */
-export interface IndexedChart {
-  readonly version: string;
-  /** As written: it may be relative. */
-  readonly url: string;
-  /** SHA-256; empty if the index does not tell it. */
-  readonly digest: string;
-}
-
 const MOST_CHARACTERS = 4 * 1024 ** 2;
 
-/** Reads the versions of one chart, the only part of a long index that is parsed; undefined if it is not found. */
-export function findInIndex(index: string, name: string): readonly IndexedChart[] | undefined {
-  for (const text of index.startsWith("{") ? partInJson(index, name) : partsInYaml(index, name)) {
+/** Reads versions, addresses and SHA-256 (empty if not told) of one chart in an index, and parses nothing else of it. */
+export function findInIndex(index: string, name: string) {
+  const parts = index.startsWith("{")
+    ? [` ${JSON.stringify(Object(Object(parseJson(index).value).entries)[name])}`]
+    : partsInYaml(index, name);
+  for (const text of parts) {
     const { documents } = parseDocuments({ path: "index.yaml", text: `entry:\n${text}` });
     const found = itemsOf(getValue(documents[0]?.root, "entry")).flatMap((item) => {
       const [url] = itemsOf(getValue(item, "urls"));
@@ -28,10 +22,6 @@ export function findInIndex(index: string, name: string): readonly IndexedChart[
     if (found.length > 0) return found;
   }
   return undefined;
-}
-
-function partInJson(index: string, name: string): string[] {
-  return [` ${JSON.stringify(Object(Object(parseJson(index).value).entries)[name])}`];
 }
 
 /** A key of the chart's name may stand elsewhere, too. */
@@ -49,11 +39,8 @@ export function newestWithin(range: string, versions: readonly string[]): string
   if (versions.includes(range)) return range;
   const newest = range.split("||").flatMap((text) => {
     // Upstream: Masterminds/semver constraints.go. It joins by commas, too, and has "!=", "=>" and "=<".
-    const parts = text
-      .replaceAll(",", " ")
-      .replaceAll(/=([<>])/g, "$1=")
-      .replaceAll(/!=\s*/g, "!=")
-      .split(/\s+/);
+    const plain = text.replaceAll(/=([<>])/g, "$1=").replaceAll(/(!=)\s+/g, "$1");
+    const parts = plain.split(/[\s,]+/);
     const refused = parts.flatMap((part) => (part.startsWith("!=") ? part.slice(2) : []));
     const kept = parts.filter((part) => !part.startsWith("!=")).join(" ");
     // Pre-releases are in a range only if it names one: then of all numbers.

@@ -205,7 +205,6 @@ const NO_NAMES_SINCE = {
   refusal: 'it may call "getHostByName", by which a helm older than 3.11.1 asks the network',
 };
 
-/** Undefined for a chart of the repository. */
 function releasedChart({ isOutside, file, name }: Chart, set: ValuesSet): ReleasedChart | undefined {
   const version = isOutside ? getString(parseDocuments(file).documents[0]?.root, "version") : undefined;
   if (version === undefined || set.versionAt === undefined) return undefined;

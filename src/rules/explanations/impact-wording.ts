@@ -1,4 +1,4 @@
-import type { ChartChange, Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../model/change.js";
+import type { Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../model/change.js";
 import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
 import { formatWorkload, isDaemon, placeInObject, type Workload } from "../../model/workload.js";
@@ -38,12 +38,6 @@ export function countImpacts(impacts: readonly Impact[]): string {
     ...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds),
   ];
   return pieces.join(", ");
-}
-
-/** `DaemonSet agents/vector loses 1 toleration and no longer runs on pool "gpu"`. */
-export function describeChartLoss({ workload, pools, tolerations }: ChartChange["losses"][number]): string {
-  const lost = tolerations === 0 ? "" : `loses ${count(tolerations, "toleration")} and `;
-  return `${formatWorkload(workload)} ${lost}no longer runs on ${pools.length === 1 ? "pool" : "pools"} ${list(pools.map(quoted))}`;
 }
 
 export function describeAsker({ file, line, release, loses }: PoolAsker): string {

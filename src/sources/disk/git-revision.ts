@@ -60,16 +60,18 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome
 const NAMING = ["yaml", "yml", "json", "tf", "tofu", "tfvars", "hcl", "tpl", "lock"].map((ending) => `*.${ending}`);
 const IN_ADDRESS = String.raw`[\w.~/%+:@-]`;
 
-/** Selects the addresses that stand in a file of a commit, each by itself; of a registry also without its scheme. */
-export function addressesIn({ root }: GitWorkingTree, commit: string, addresses: readonly string[]): string[] {
+/** Selects the addresses that stand in a file of the base, each by itself; of a registry also without its scheme. */
+export function addressesIn(folder: string, revision: string, addresses: readonly string[]): string[] {
+  const tree = findWorkingTree(folder).value;
+  const commit = tree && resolveBase(tree, revision).value?.commit;
+  if (commit === undefined) return [];
   const words = addresses.map((address) => address.replace(/^oci:\/\//, ""));
   const search = ["grep", "-h", "-I", "-F", "-f", "-", commit, "--", ...NAMING];
-  const lines =
-    words.length === 0 ? "" : runGit(root, search, { input: words.join("\n") }).value?.stdout.toString("utf8");
+  const lines = runGit(folder, search, { input: words.join("\n") }).value?.stdout.toString("utf8") ?? "";
   return addresses.filter((address, index) => {
     const word = (words[index] ?? "").replaceAll(/[.+[\]]/g, String.raw`\$&`);
     const scheme = address.startsWith("oci://") ? "(?:oci://)?" : "";
-    return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines ?? "");
+    return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines);
   });
 }
 

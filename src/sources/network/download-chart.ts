@@ -27,19 +27,13 @@ export function urlOf(address: string): URL | undefined {
   return parseUrl(address.replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
 }
 
-/** Creates a downloader, which reads an index once. `stored` returns an archive by its SHA-256, to ask for no other. */
-export function createChartDownload(
-  access: NetworkAccess,
-  stored: (digest: string) => Buffer | undefined,
-): ChartDownload {
+/** Creates a downloader, which reads an index once. */
+export function createChartDownload(access: NetworkAccess): ChartDownload {
   const ask = async (asked: Asked) => bodyOf(await askAddress(asked, access));
-  const indexes = memoizeText(
-    (address: string) => ask({ url: urlOf(`${address}/index.yaml`), most: MOST_INDEX_BYTES }),
-    Number.POSITIVE_INFINITY,
-  );
+  const indexes = memoizeText((url: string) => ask({ url: urlOf(`${url}/index.yaml`), most: MOST_INDEX_BYTES }));
 
   async function archiveOf(digest: string, download: () => Promise<Outcome<Buffer>>): Promise<Outcome<Buffer>> {
-    const known = stored(digest);
+    const known = access.stored?.(digest);
     if (known !== undefined) return { value: known };
     const archive = await download();
     if (archive.value === undefined || digest === "" || hashBytes(archive.value) === digest) return archive;
@@ -90,8 +84,7 @@ export function createChartDownload(
   async function authorize({ headers }: Answer, { host }: URL): Promise<Outcome<string>> {
     const challenge = headers["www-authenticate"] ?? "";
     const parts = new Map([...challenge.matchAll(PART)].map(([, key = "", value = ""]) => [key, value]));
-    const login = access.loginOf?.(host);
-    const basic = login && `Basic ${login}`;
+    const basic = access.loginOf?.(host);
     const url = parseUrl(parts.get("realm") ?? "");
     if (!/^bearer /i.test(challenge)) return basic ? { value: basic } : NO_LOGIN;
     for (const key of ["service", "scope"]) url?.searchParams.set(key, parts.get(key) ?? "");
@@ -107,9 +100,7 @@ export function createChartDownload(
   return (chart, version) => (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
 }
 
-const NO_LOGIN = {
-  problem: "it needs a login: taintlint fetch asks with those of helm registry login, a run with none",
-};
+const NO_LOGIN = { problem: "it needs a login, which only taintlint fetch sends: that of helm registry login" };
 
 function bodyOf({ value, problem }: Outcome<Answer>): Outcome<Buffer> {
   if (value === undefined) return { problem };

@@ -13,12 +13,13 @@ export interface NetworkAccess {
   readonly millisecondsLeft: () => number;
   /** By default the system's. */
   readonly lookup?: LookupFunction;
-  /** A login for a host, as Basic takes it; by default none is sent. */
+  /** The header of a login for a host; by default none is sent. */
   readonly loginOf?: (host: string) => string | undefined;
+  /** Returns an archive by its SHA-256, to ask for no other. */
+  readonly stored?: (digest: string) => Buffer | undefined;
 }
 
 export interface Asked {
-  /** Undefined for what is no address. */
   readonly url: URL | undefined;
   /** Bound on the body, in bytes. */
   readonly most: number;
@@ -73,20 +74,15 @@ export async function askAddress(asked: Asked, access: NetworkAccess): Promise<O
   if (url.username !== "" || url.password !== "") return { problem: "an address that it leads to holds a login" };
   if (url.protocol !== "https:" && !(isNamed && url.protocol === "http:"))
     return { problem: `${quoted(`${url.protocol}//${url.host}`)} is not https` };
-  if (isIP(literal) !== 0 && !isNamed && !isPublicAddress(literal)) return { problem: describePrivate(url) };
+  const closed = { problem: `${quoted(url.host)} has no public address` };
+  if (isIP(literal) !== 0 && !isNamed && !isPublicAddress(literal)) return closed;
   if (milliseconds <= 0) return { problem: "there is no time left for it" };
   const { value: answer, problem } = await askOnce({ ...asked, url }, isNamed, access, milliseconds);
-  if (answer === undefined) return { problem };
+  if (answer === undefined) return problem === PRIVATE ? closed : { problem };
   if (![301, 302, 303, 307, 308].includes(answer.status)) return { value: answer };
   const next = parseUrl(answer.headers.location ?? "", url.href);
-  return askAddress(
-    { ...rest, url: next, hops: hops + 1, ...(next?.origin === url.origin && { authorization }) },
-    access,
-  );
-}
-
-function describePrivate({ host }: URL): string {
-  return `${quoted(host)} has no public address`;
+  const own = next?.origin === url.origin ? authorization : undefined;
+  return askAddress({ ...rest, url: next, hops: hops + 1, authorization: own }, access);
 }
 
 async function askOnce(
@@ -117,12 +113,9 @@ async function askOnce(
     return { value: { status, headers, body: Buffer.concat(chunks) } };
   } catch (error) {
     const code = systemErrorCode(error) ?? "";
-    if (code === PRIVATE) return { problem: describePrivate(url) };
     const isTrust = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code);
-    const why = isTrust
-      ? `the certificate of ${quoted(url.host)} is not trusted`
-      : `${quoted(url.host)} does not answer`;
-    return { problem: why };
+    const why = isTrust ? "has a certificate that is not trusted" : "does not answer";
+    return { problem: code === PRIVATE ? code : `${quoted(url.host)} ${why}` };
   } finally {
     sent.destroy();
   }
@@ -134,8 +127,8 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = typeof found === "string" ? [] : (found ?? []);
       const [first = { address: "", family: 0 }] = addresses;
-      const isRefused = !addresses.every(({ address }) => isPublicAddress(address));
-      const why = error ?? (isRefused ? Object.assign(new Error(PRIVATE), { code: PRIVATE }) : null);
+      const isPublic = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+      const why = error ?? (isPublic ? null : Object.assign(new Error(PRIVATE), { code: PRIVATE }));
       callback(why, options.all ? addresses : first.address, first.family);
     });
   };

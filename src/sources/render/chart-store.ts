@@ -17,12 +17,9 @@ import { readRegularFile } from "./temporary-folder.js";
 export interface ChartStore {
   /** Undefined if absent. The problem is one lower-case clause. */
   readonly open: (digest: string) => Outcome<Buffer | undefined>;
-  readonly digestOf: (archive: Buffer) => string;
   /** Throws the error of the operating system. */
   readonly put: (archive: Buffer) => void;
 }
-
-const DIGEST = /^[0-9a-f]{64}$/;
 
 export function openChartStore(cacheFolder: string): ChartStore {
   const folder = join(cacheFolder, "charts");
@@ -31,7 +28,7 @@ export function openChartStore(cacheFolder: string): ChartStore {
     open(digest) {
       const path = pathOf(digest);
       try {
-        const stats = DIGEST.test(digest) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+        const stats = /^[0-9a-f]{64}$/.test(digest) ? statSync(path, { throwIfNoEntry: false }) : undefined;
         if (stats === undefined) return { value: undefined };
         if (stats.size > MOST_ARCHIVE_BYTES) return { problem: TOO_MANY_BYTES };
         const bytes = readRegularFile(path, DISK);
@@ -42,7 +39,6 @@ export function openChartStore(cacheFolder: string): ChartStore {
         return { problem: describeSystemError(error) };
       }
     },
-    digestOf: hashBytes,
     put(archive) {
       const digest = hashBytes(archive);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
