@@ -1,6 +1,8 @@
-import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/contract/result.js";
+import { ofClusters } from "../lint/contract/cluster-finding.js";
+import type { ExplainedPool, ExplainedTaint, ExplainReport, SourceLine } from "../lint/contract/result.js";
+import { groupBy } from "../model/group-by.js";
 import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
-import { count } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";
 import { type Colors, markPaint } from "./terminal-colors.js";
@@ -13,7 +15,19 @@ export interface ExplainTextOptions extends TextOptions {
   readonly ascii?: boolean;
 }
 
-export function formatExplainText(report: ExplainReport, options: ExplainTextOptions): string {
+/** Formats a report for each way in which clusters admit a workload. */
+export function formatExplainText(reports: readonly ExplainReport[], options: ExplainTextOptions): string {
+  const keyOf = ({ pools: _, findings: __, assumed: ___, ...own }: ExplainReport) => JSON.stringify(own);
+  const joined = [...groupBy(reports, keyOf).values()].flatMap((alike): ExplainReport[] => {
+    const findings = new Map(alike.flatMap((one) => one.findings.map((finding) => [finding.fingerprint, finding])));
+    const pools = alike.flatMap((one) => one.pools);
+    const assumed = alike.flatMap((one) => one.assumed ?? []);
+    return alike.slice(0, 1).map((one) => ({ ...one, pools, assumed, findings: [...findings.values()] }));
+  });
+  return joined.map((report) => formatJoined(report, options)).join("\n");
+}
+
+function formatJoined(report: ExplainReport, options: ExplainTextOptions): string {
   const layout = layoutText(options);
   const { colors } = layout;
   const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
@@ -30,16 +44,18 @@ export function formatExplainText(report: ExplainReport, options: ExplainTextOpt
     section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
     section(
       "pools",
-      report.pools.flatMap((pool) => poolLines(pool, signs, colors)),
+      [...groupBy(report.pools, keyOfPool).values()].flatMap((alike) => poolLines(alike, signs, colors)),
       colors,
     ),
-    section(
-      "findings",
-      report.findings.flatMap((finding) => [
-        ...headingLines(finding, layout),
-        ...visibleLines(finding.help).map((line) => `  ${line}`),
-      ]),
-      colors,
+    ...[...groupBy(report.findings, (one) => `findings${ofClusters({ ...one, also: [] })}`)].map(([title, alike]) =>
+      section(
+        title,
+        alike.flatMap((finding) => [
+          ...headingLines(finding, layout),
+          ...visibleLines(finding.help).map((line) => `  ${line}`),
+        ]),
+        colors,
+      ),
     ),
   ];
   const shown = sections.filter((lines) => lines.length > 0);
@@ -76,19 +92,30 @@ function tolerationLines(report: ExplainReport, colors: Colors): string[] {
   });
 }
 
-function poolLines({ cell, taints }: ExplainedPool, signs: SignSet, colors: Colors): string[] {
-  const mark = cellMark(cell);
-  const paint = markPaint(colors, mark);
-  const name = visibleText(cell.cluster === null ? cell.pool : `${cell.cluster}/${cell.pool}`);
-  return [
-    `${paint(signs[mark])} ${colors.bold(name)}  ${paint(mark)}`,
-    ...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
-    ...taints.flatMap((taint) => taintLines(taint, colors)),
-  ];
+/** Pools that differ in their names and the places of their taints alone are one. */
+function keyOfPool({ cell, taints }: ExplainedPool): string {
+  return JSON.stringify([cellMark(cell), cellReasons(cell), taints.map(({ source: _, ...own }) => own)]);
 }
 
-function taintLines(taint: ExplainedTaint, colors: Colors): string[] {
-  const place = colors.dim(`${visibleText(taint.source.file)}:${taint.source.line}`);
+function poolLines(alike: readonly ExplainedPool[], signs: SignSet, colors: Colors): string[] {
+  const names = alike.map(({ cell: { cluster, pool } }) => visibleText(cluster === null ? pool : `${cluster}/${pool}`));
+  return alike.slice(0, 1).flatMap(({ cell, taints }) => {
+    const mark = cellMark(cell);
+    const paint = markPaint(colors, mark);
+    return [
+      `${paint(signs[mark])} ${colors.bold(names.join(", "))}  ${paint(mark)}`,
+      ...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
+      ...taints.flatMap((taint, index) => {
+        const sources = alike.flatMap((one) => one.taints[index]?.source ?? []);
+        return taintLines(taint, sources, colors);
+      }),
+    ];
+  });
+}
+
+function taintLines(taint: ExplainedTaint, sources: readonly SourceLine[], colors: Colors): string[] {
+  const places = new Set(sources.map(({ file, line }) => `${visibleText(file)}:${line}`));
+  const place = colors.dim(nameSome([...places], 1));
   const lines = [`    taint ${visibleText(taint.taint)}  ${place}`];
   if (taint.toleratedBy !== null) lines.push(`      ${colors.green("tolerated by")} ${visibleText(taint.toleratedBy)}`);
   else lines.push(`      ${colors.red("not tolerated")}`);

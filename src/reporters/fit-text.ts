@@ -4,8 +4,9 @@ import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
   type ClusterMatrix,
-  clusterMatrices,
   fullName,
+  joinColumns,
+  joinedMatrices,
   type MatrixRow,
   notComparedTexts,
   type ReasonGroup,
@@ -22,6 +23,8 @@ const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
 const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
+/** Workloads with the same reasons. */
+const MOST_ALIKE = 20;
 /** For one pool and answer. */
 const MOST_AGENTS = 10;
 const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
@@ -48,7 +51,7 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   };
   if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
   if (report.workloads.length === 0) return "no workloads\n";
-  const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+  const pieces = joinedMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
   const invalid = formatInvalid(report.workloads, layout);
   if (invalid !== "") pieces.push(invalid);
   const closing = [...(report.assumed ?? []), ...notComparedTexts(report.workloads)];
@@ -56,15 +59,20 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   return `${pieces.join("\n\n")}\n`;
 }
 
-function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
+function formatMatrix(each: ClusterMatrix, layout: Layout): string[] {
   const { colors } = layout;
-  const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
-  if (matrix.rows.length === 0) return [...heading, "no workloads"];
-  const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
+  const title = each.cluster?.includes(", ") ? "clusters" : "cluster";
+  const heading = each.cluster === null ? [] : [colors.bold(`${title} ${visibleText(each.cluster)}`)];
+  if (each.rows.length === 0) return [...heading, "no workloads"];
+  const labels = each.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
   const labelWidth = labels.reduce((most, label) => Math.max(most, displayWidth(label)), 0);
   const room = layout.columns - labelWidth - GAP.length;
-  const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
-  const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
+  const namesOf = ({ pools }: ClusterMatrix) =>
+    pools.map(({ name }) => cutMiddle(visibleText(name), LONGEST_POOL_NAME));
+  const blocksOf = (one: ClusterMatrix) => columnBlocks(namesOf(one).map(displayWidth), room);
+  const matrix = blocksOf(each).length === 1 ? { ...each, joined: [] } : joinColumns(each);
+  const names = namesOf(matrix);
+  const blocks = blocksOf(matrix).map(([from, to]) => {
     const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
     for (const [index, row] of matrix.rows.entries()) {
       const cells = row.cells.slice(from, to).map((cell, offset) => {
@@ -82,14 +90,15 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
   return [
     ...heading,
     ...blocks,
+    ...matrix.joined.map((text) => wrapText(visibleText(text), layout.columns).join("\n")),
     legend.join(GAP),
-    ...formatAgents(matrix, layout),
-    ...formatReasons(matrix.rows, layout),
+    ...formatAgents(matrix, each.pools.length, layout),
+    ...formatReasons(matrix, layout),
   ];
 }
 
-/** Lists DaemonSets by pools; equal pools share a line. Empty for none. */
-function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): string[] {
+/** Lists DaemonSets by columns of pools; equal columns share a line. Empty for none. */
+function formatAgents(matrix: ClusterMatrix, total: number, { columns, colors }: Layout): string[] {
   const alike = new Map<string, string[]>();
   for (const [column, { name }] of matrix.pools.entries()) {
     const { agents } = treatmentOf(matrix, column);
@@ -102,8 +111,8 @@ function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): strin
   }
   if (alike.size === 0) return [];
   const lines = [...alike].flatMap(([text, pools]) => {
-    const named =
-      alike.size === 1 && pools.length > 1 ? `all ${pools.length} pools` : pools.map(visibleText).join(", ");
+    const isOfAll = total > 1 && pools.length === matrix.pools.length;
+    const named = isOfAll ? `all ${total} pools` : pools.map(visibleText).join(", ");
     return wrapText(`${named}: ${text}`, columns - 4).map((line, index) =>
       index === 0 ? `  ${line}` : `      ${line}`,
     );
@@ -147,10 +156,10 @@ function rowLabel({ workload, label }: MatrixRow, width: number): string {
 }
 
 /** Groups workloads with equal reasons. */
-function formatReasons(rows: readonly MatrixRow[], layout: Layout): string[] {
+function formatReasons({ rows, pools }: ClusterMatrix, layout: Layout): string[] {
   const alike = new Map<string, { workloads: FitReportWorkload[]; groups: readonly ReasonGroup[] }>();
   for (const row of rows) {
-    const groups = reasonGroups(row);
+    const groups = reasonGroups(row, pools);
     // Where the API server refuses the object, that is the reason.
     if (groups.length === 0 || !row.workload.valid) continue;
     const key = JSON.stringify(groups);
@@ -159,7 +168,8 @@ function formatReasons(rows: readonly MatrixRow[], layout: Layout): string[] {
     else known.workloads.push(row.workload);
   }
   return [...alike.values()].map(({ workloads, groups }) => {
-    const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
+    const named = workloads.map((workload) => workloadLine(workload, layout.colors));
+    const lines = [...shorten(named, MOST_ALIKE, "more workloads")];
     for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
     return lines.join("\n");
   });

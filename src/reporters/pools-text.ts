@@ -1,4 +1,5 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/contract/result.js";
+import { groupBy } from "../model/group-by.js";
 import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
@@ -15,15 +16,22 @@ export interface PoolsTextOptions {
 export function formatPoolsText(report: PoolsReport, options: PoolsTextOptions): string {
   if (report.pools.length === 0) return "no pools\n";
   const colors = terminalColors(options.color);
-  return `${report.pools.map((pool) => formatPool(pool, colors).join("\n")).join("\n\n")}\n`;
+  const alike = groupBy(report.pools, (pool) => [pool.format, ...fieldLines(pool, colors)].join("\n"));
+  return `${[...alike.values()].map((pools) => formatAlike(pools, colors).join("\n")).join("\n\n")}\n`;
 }
 
-function formatPool(pool: PoolsReportPool, colors: Colors): string[] {
-  const { source } = pool;
-  const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
-  const address = pool.address === null ? "" : ` ${visibleText(pool.address)}`;
-  const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
-  const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
+/** Formats pools that differ in their names and places alone. */
+function formatAlike(pools: readonly PoolsReportPool[], colors: Colors): string[] {
+  const heads = pools.map(({ source, cluster, name, format, address }) => {
+    const known = visibleText(cluster === null ? name : `${cluster}/${name}`);
+    const place = `${visibleText(source.file)}:${source.line}${address === null ? "" : ` ${visibleText(address)}`}`;
+    return `${colors.bold(known)}  ${visibleText(format)}  ${colors.dim(place)}`;
+  });
+  return [...heads, ...pools.slice(0, 1).flatMap((pool) => fieldLines(pool, colors))];
+}
+
+function fieldLines(pool: PoolsReportPool, colors: Colors): string[] {
+  const lines: string[] = [];
   const field = (label: string, values: readonly string[]) => {
     for (const [index, value] of values.entries()) {
       lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);

@@ -74,30 +74,28 @@ node agents (DaemonSets)
 
   it("breaks a wide inventory into blocks, and the reasons of many pools into lines", () => {
     const names = Array.from({ length: 7 }, (_, index) => `karpenter-${index}`);
-    const cells = names.map((name) =>
-      sampleCell(name, { verdict: "blocked", reasons: ["untolerated taint a:NoExecute"] }),
+    const cells = names.map((name, index) =>
+      sampleCell(name, { verdict: "blocked", reasons: [`untolerated taint ${"ab"[index % 2]}:NoExecute`] }),
     );
     const report = { pools: poolsNamed(names), workloads: [sampleWorkload("api", cells)] };
     expect(formatFitText(report, { ...PLAIN, columns: 64 })).toBe(`\
-                        karpenter-0  karpenter-1  karpenter-2
-default/Deployment/api       ✗            ✗            ✗
+                        karpenter-0 +3  karpenter-1 +2
+default/Deployment/api        ✗               ✗
 
-                        karpenter-3  karpenter-4  karpenter-5
-default/Deployment/api       ✗            ✗            ✗
+karpenter-0 +3: karpenter-0, karpenter-2, karpenter-4,
+karpenter-6
 
-                        karpenter-6
-default/Deployment/api       ✗
+karpenter-1 +2: karpenter-1, karpenter-3, karpenter-5
 
 ✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
 
 default/Deployment/api  k8s/api.yaml:1
-  ✗ karpenter-0, karpenter-1, karpenter-2, karpenter-3,
-      karpenter-4, karpenter-5, karpenter-6: untolerated taint
-      a:NoExecute
+  ✗ karpenter-0 +3: untolerated taint a:NoExecute
+  ✗ karpenter-1 +2: untolerated taint b:NoExecute
 `);
   });
 
-  it("shows each cluster by itself", () => {
+  it("shows clusters together that a workload goes to", () => {
     const report = {
       pools: [...poolsNamed(["gpu"], "prod"), ...poolsNamed(["gpu"], "stage"), ...poolsNamed(["spare"], "empty")],
       workloads: [
@@ -106,28 +104,60 @@ default/Deployment/api  k8s/api.yaml:1
       ],
     };
     expect(formatFitText(report, PLAIN)).toBe(`\
-cluster prod
+clusters prod, stage
 
-                        gpu
-default/Deployment/api   ✓
-default/Deployment/web   ✓
-
-✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
-
-cluster stage
-
-                        gpu
-default/Deployment/api   ✗
+                        prod/gpu  stage/gpu
+default/Deployment/api     ✓          ✗
 
 ✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
 
 default/Deployment/api  k8s/api.yaml:1
-  ✗ gpu: untolerated taint nvidia.com/gpu=present:NoSchedule
+  ✗ stage/gpu: untolerated taint nvidia.com/gpu=present:NoSchedule
+
+cluster prod
+
+                        gpu
+default/Deployment/web   ✓
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
 
 cluster empty
 
 no workloads
 `);
+  });
+
+  it("joins clusters that the same workloads go to, and columns with the same verdicts where they are too wide", () => {
+    const clusters = ["prod-eu", "prod-us", "stage"];
+    const blocked = (cluster: string) => ({ ...GPU_BLOCKED, cluster });
+    const cells = clusters.flatMap((cluster) => [sampleCell("general", { cluster }), blocked(cluster)]);
+    const report = {
+      pools: clusters.flatMap((cluster) => poolsNamed(["general", "gpu"], cluster)),
+      workloads: [sampleWorkload("api", cells), sampleWorkload("web", cells)],
+    };
+    expect(formatFitText(report, { ...PLAIN, columns: 60 })).toBe(`\
+clusters prod-eu, prod-us, stage
+
+                        1  2
+default/Deployment/api  ✓  ✗
+default/Deployment/web  ✓  ✗
+
+1: prod-eu/general, prod-us/general, stage/general
+
+2: prod-eu/gpu, prod-us/gpu, stage/gpu
+
+✓ fits  ~ avoided  ✗ blocked  ? unknown  ! evicted
+
+default/Deployment/api  k8s/api.yaml:1
+default/Deployment/web  k8s/web.yaml:1
+  ✗ 2: untolerated taint nvidia.com/gpu=present:NoSchedule
+`);
+    const other = { ...blocked("stage"), reasons: ["untolerated taint a:NoExecute"] };
+    const differing = formatFitText(
+      { ...report, workloads: [sampleWorkload("api", [...cells.slice(0, -1), other])] },
+      { ...PLAIN, columns: 60 },
+    );
+    expect(differing).toContain("2: prod-eu/gpu, prod-us/gpu\n\n3: stage/gpu\n");
   });
 
   it("says so when there is nothing to show", () => {

@@ -26,6 +26,15 @@ prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
 `);
   });
 
+  it("tells the fields of equal pools once", () => {
+    const [pool] = SAMPLE_POOLS.pools;
+    if (pool === undefined) throw new Error("no pool");
+    const named = (cluster: string, gpus: string) => ({ ...pool, cluster, allocatable: { "nvidia.com/gpu": gpus } });
+    const shown = formatPoolsText({ pools: [named("a", "8"), named("b", "8"), named("c", "4")] }, PLAIN);
+    expect(shown).toMatch(/^a\/gpu {2}karpenter.*\nb\/gpu {2}karpenter.*\n {2}taints/);
+    expect(shown.match(/^ {2}taints/gm)).toHaveLength(2);
+  });
+
   it("says when there is none", () => {
     expect(formatPoolsText({ pools: [] }, PLAIN)).toBe("no pools\n");
   });
@@ -56,7 +65,7 @@ prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
 
 describe("formatExplainText", () => {
   it("tells one workload in full", () => {
-    expect(formatExplainText(SAMPLE_EXPLANATION, PLAIN)).toBe(`\
+    expect(formatExplainText([SAMPLE_EXPLANATION], PLAIN)).toBe(`\
 Deployment default/api  k8s/api.yaml:1
 2 pools: 1 fits, 1 blocked
 
@@ -87,19 +96,37 @@ findings
 `);
   });
 
+  it("joins the clusters and pools with the same verdicts, and tells findings under their cluster", () => {
+    const [blocked, fits] = SAMPLE_EXPLANATION.pools;
+    if (blocked === undefined || fits === undefined) throw new Error("no pools");
+    const of = (cluster: string, pools = [blocked, fits], findings = SAMPLE_EXPLANATION.findings) => ({
+      ...SAMPLE_EXPLANATION,
+      pools: pools.map((pool) => ({ ...pool, cluster, cell: { ...pool.cell, cluster } })),
+      findings,
+    });
+    const own = sampleFinding({ clusters: ["stage"], fingerprint: "stage" });
+    const shown = formatExplainText([of("prod"), of("test"), of("stage", [fits], [own])], PLAIN);
+    expect(shown.match(/^Deployment default\/api/gm)).toHaveLength(1);
+    expect(shown).toContain("\n5 pools: 3 fits, 2 blocked\n");
+    expect(shown).toContain("✗ prod/gpu, test/gpu  blocked\n");
+    expect(shown).toContain("✓ prod/general, test/general, stage/general  fits\n");
+    expect(shown).toContain('\nfindings of cluster "stage"\n');
+    expect(shown.match(/near-miss-toleration/g)).toHaveLength(2);
+  });
+
   it("shows why the API server refuses a workload, and leaves out what it does not have", () => {
     const nothing = { tolerations: [], nodeSelector: [], nodeAffinityTerms: [], pools: [], findings: [] };
     const refused = { ...SAMPLE_EXPLANATION, ...nothing, valid: false };
-    expect(formatExplainText({ ...refused, errors: ["spec.tolerations[0].effect: unsupported"] }, PLAIN)).toBe(`\
+    expect(formatExplainText([{ ...refused, errors: ["spec.tolerations[0].effect: unsupported"] }], PLAIN)).toBe(`\
 Deployment default/api  k8s/api.yaml:1
 invalid: spec.tolerations[0].effect: unsupported
 no pools to place it on
 `);
-    expect(formatExplainText({ ...refused, errors: [] }, PLAIN)).toContain("invalid: refused by the API server\n");
+    expect(formatExplainText([{ ...refused, errors: [] }], PLAIN)).toContain("invalid: refused by the API server\n");
   });
 
   it("uses ASCII signs when asked", () => {
-    expect(formatExplainText(SAMPLE_EXPLANATION, { ...PLAIN, ascii: true })).toMatch(/^[ -~\n]*$/);
+    expect(formatExplainText([SAMPLE_EXPLANATION], { ...PLAIN, ascii: true })).toMatch(/^[ -~\n]*$/);
   });
 
   it.each(HOSTILE_TEXTS)("passes no control character of %j through", (text) => {
@@ -125,7 +152,7 @@ no pools to place it on
       ],
       findings: [sampleFinding({ message: text, source })],
     };
-    const shown = formatExplainText(report, PLAIN);
+    const shown = formatExplainText([report], PLAIN);
     expect(shown).toContain("invalid: ");
     expect(shown.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
   });

@@ -47,8 +47,7 @@ export async function runExplain(invocation: Invocation<"explain">, context: Com
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"
       ? formatExplainJson(explained)
-      : explained.map((report) => formatExplainText(report, style)).join("\n") +
-        formatOutsideReleases(outside, style.columns),
+      : formatExplainText(explained, style) + formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: 0, reports, errors: [] };
 }

@@ -1,5 +1,5 @@
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../../lint/contract/result.js";
-import { groupByEach } from "../../model/group-by.js";
+import { groupBy, groupByEach } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
 import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
@@ -37,23 +37,67 @@ export function notComparedTexts(workloads: readonly FitReportWorkload[]): strin
   return named.length === 0 ? [] : [`not compared: ${named.join(", ")}`];
 }
 
-export function clusterMatrices(report: FitReport): ClusterMatrix[] {
-  const matrices = new Map<
-    string | null,
-    { cluster: string | null; pools: FitReportPool[]; rows: Omit<MatrixRow, "label">[] }
-  >();
-  for (const pool of report.pools) {
-    const matrix = matrices.get(pool.cluster);
-    if (matrix === undefined) matrices.set(pool.cluster, { cluster: pool.cluster, pools: [pool], rows: [] });
-    else matrix.pools.push(pool);
-  }
-  for (const workload of report.workloads) {
-    for (const [cluster, cells] of cellsByCluster(workload)) {
-      const matrix = matrices.get(cluster);
-      matrix?.rows.push({ workload, cells: matrix.pools.map((pool) => cells.get(pool.name)) });
-    }
-  }
-  return [...matrices.values()].map((matrix) => ({ ...matrix, rows: labelled(matrix.rows) }));
+/** Makes a matrix of each cluster. */
+export function clusterMatrices({ pools, workloads }: FitReport): ClusterMatrix[] {
+  return [...groupBy(pools, ({ cluster }) => cluster)].map(([cluster, own]) =>
+    matrixOf(
+      cluster,
+      own,
+      workloads.filter((one) => clustersOf(one).includes(cluster)),
+    ),
+  );
+}
+
+/** Makes a matrix of each set of clusters that workloads go to: of `prod, stage`, with pools `prod/gpu`. */
+export function joinedMatrices({ pools, workloads }: FitReport): ClusterMatrix[] {
+  const sets = groupBy(workloads, (workload) => clustersOf(workload).join(", "));
+  const joined = [...sets].flatMap(([names, alike]): ClusterMatrix[] => {
+    const clusters = clustersOf(alike[0]);
+    const own = pools.filter(({ cluster }) => clusters.includes(cluster));
+    if (own.length === 0) return [];
+    const matrix = matrixOf(names || null, own, alike);
+    const named = own.map((pool) => ({ ...pool, name: `${pool.cluster}/${pool.name}` }));
+    return [clusters.length === 1 ? matrix : { ...matrix, pools: named }];
+  });
+  const used = new Set(workloads.flatMap(clustersOf));
+  const idle = new Set(pools.flatMap(({ cluster }) => (used.has(cluster) ? [] : cluster)));
+  return idle.size === 0 ? joined : [...joined, matrixOf([...idle].join(", ") || null, [], [])];
+}
+
+/** Makes one column, `gpu +2` or of several clusters `1`, of pools that all rows judge alike. `joined` names them. */
+export function joinColumns({ cluster, pools, rows }: ClusterMatrix): ClusterMatrix & { readonly joined: string[] } {
+  const isOfSeveral = new Set(pools.map((pool) => pool.cluster)).size > 1;
+  const verdictOf = (cell: FitReportCell | undefined) => cell && [cellMark(cell), cell.selector, cell.reasons];
+  const alike = groupBy(pools.keys(), (column) => JSON.stringify(rows.map(({ cells }) => verdictOf(cells[column]))));
+  const columns = [...alike.values()].flatMap(([first, ...others], index) => {
+    const [pool, ...more] = [first, ...others].flatMap((column) => pools[column] ?? []);
+    if (pool === undefined) return [];
+    const short = more.length === 0 ? pool.name : `${pool.name} +${more.length}`;
+    const name = isOfSeveral ? `${index + 1}` : short;
+    return [{ first, pool: { ...pool, name }, names: [pool, ...more].map((one) => one.name) }];
+  });
+  return {
+    cluster,
+    pools: columns.map(({ pool }) => pool),
+    rows: rows.map((row) => ({ ...row, cells: columns.map(({ first }) => row.cells[first]) })),
+    joined: columns.flatMap(({ pool, names }) => (names[0] === pool.name ? [] : `${pool.name}: ${names.join(", ")}`)),
+  };
+}
+
+function clustersOf({ pools }: FitReportWorkload): (string | null)[] {
+  return [...new Set(pools.map(({ cluster }) => cluster))];
+}
+
+function matrixOf(
+  cluster: string | null,
+  pools: readonly FitReportPool[],
+  workloads: readonly FitReportWorkload[],
+): ClusterMatrix {
+  const rows = workloads.map((workload) => {
+    const cells = new Map(workload.pools.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
+    return { workload, cells: pools.map((pool) => cells.get(JSON.stringify([pool.cluster, pool.name]))) };
+  });
+  return { cluster, pools, rows: labelled(rows) };
 }
 
 function labelled(rows: readonly Omit<MatrixRow, "label">[]): MatrixRow[] {
@@ -71,28 +115,19 @@ export function fullName(workload: FitReportWorkload): string {
   return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
 
-function cellsByCluster(workload: FitReportWorkload): Map<string | null, Map<string, FitReportCell>> {
-  const clusters = new Map<string | null, Map<string, FitReportCell>>();
-  for (const cell of workload.pools) {
-    const cells = clusters.get(cell.cluster);
-    if (cells === undefined) clusters.set(cell.cluster, new Map([[cell.pool, cell]]));
-    else cells.set(cell.pool, cell);
-  }
-  return clusters;
-}
-
 /** Groups the cells of a row that do not plainly fit by verdict and reasons. */
-export function reasonGroups(row: MatrixRow): ReasonGroup[] {
+export function reasonGroups({ cells }: MatrixRow, pools: readonly FitReportPool[]): ReasonGroup[] {
   const groups = new Map<string, { mark: CellMark; pools: string[]; reasons: readonly string[] }>();
-  for (const cell of row.cells) {
+  for (const [index, { name }] of pools.entries()) {
+    const cell = cells[index];
     if (cell === undefined) continue;
     const mark = cellMark(cell);
     if (mark === "fits") continue;
     const reasons = cellReasons(cell);
     const key = JSON.stringify([mark, reasons]);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { mark, pools: [cell.pool], reasons });
-    else group.pools.push(cell.pool);
+    if (group === undefined) groups.set(key, { mark, pools: [name], reasons });
+    else group.pools.push(name);
   }
   return [...groups.values()];
 }
