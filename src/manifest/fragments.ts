@@ -169,6 +169,20 @@ export function fragmentOf(
   };
 }
 
+/** Fields beside a selector that tell that an object of any kind makes pods, and that no pod spec has. */
+const MAKES_PODS = ["env", "image", "imagePullPolicy", "parallelism", "replicas", "resources", "schedule"];
+
+/** Reports whether an object of an unknown kind makes pods by its `spec`, and names no toleration anywhere. */
+function placesPodsAlone(
+  { apiVersion, document: { file } }: WorkloadOwner,
+  root: SourceNode,
+  path: FieldPath,
+): boolean {
+  if (apiVersion === "" || formatFieldPath(path) !== "spec") return false;
+  const isMade = MAKES_PODS.some((field) => getEntry(getValue(root, "spec"), field) !== undefined);
+  return isMade && !(root.file ?? file).text.slice(root.start, root.end).includes("oleration");
+}
+
 export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {
   const fragments: Workload[] = [];
   // Visits an aliased node once, so that nested aliases cannot explode.
@@ -204,6 +218,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       fragments.push({
         ...fragmentOf(owner, root, path, part),
         values: readComponentValues(root, path),
+        ...(placesPodsAlone(owner, root, path) && { toleratesNothing: true }),
         ...(movedFields.length > 0 && { movedFields }),
         podSpec: decoded,
         decodeErrors: decoder.errors,

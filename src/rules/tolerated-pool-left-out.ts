@@ -101,7 +101,6 @@ export const toleratedPoolLeftOut: Rule = {
     { rule: "unmatched-toleration", by: "workload" },
     { rule: "missed-taint-values", by: "pool" },
   ],
-  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (workload.isFragment) yield* findClosedDestination(fit, context);

@@ -163,3 +163,33 @@ describe("a selector for a value that no pool has, beside the toleration of a po
     expect(found(inventory, values)).toEqual([]);
   });
 });
+
+describe("an object of an unknown kind that makes pods", () => {
+  const GATED = pools(TWO.replace(', "spot=yes:NoSchedule"', ""));
+  const job = (...fields: readonly string[]) =>
+    `apiVersion: acme.io/v1\nkind: ReportJob\nmetadata: {name: a}\nspec:\n${fields.map((field) => `  ${field}\n`).join("")}`;
+  const SELECTS = "nodeSelector: {pool: gpu}";
+  const IMAGE = "image: report:1";
+
+  it.each([IMAGE, 'schedule: "0 4 * * *"', "resources: {limits: {cpu: 1}}"])(
+    "is told of its selector beside %s",
+    (field) => {
+      for (const inventory of [GATED, `complete: false\n${GATED}`]) {
+        expect(found(inventory, job(field, SELECTS))).toEqual([
+          'warning tolerated-pool-left-out: the selector leaves pool "gpu", and no toleration of the ReportJob is for gpu=yes:NoSchedule',
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ["tolerates the taint", job(IMAGE, SELECTS, `tolerations: [${GPU}]`)],
+    ["names tolerations elsewhere", job(IMAGE, SELECTS, `agent: {podTolerations: [${GPU}]}`)],
+    ["selects a pool without taints, too", job(IMAGE, "nodeSelector: {kubernetes.io/os: linux}")],
+    ["configures nodes and makes no pods", job(SELECTS, "numVfs: 4")],
+    ["selects for one of its parts", job(IMAGE, "agent:", `  ${SELECTS}`)],
+    ["is values", `${IMAGE}\n${SELECTS}\n`],
+  ])("is left alone where it %s", (_, text) => {
+    expect(found(GATED, text)).toEqual([]);
+  });
+});

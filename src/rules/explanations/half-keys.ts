@@ -135,7 +135,7 @@ export function* findClosedDestination(fragment: WorkloadFit, context: RuleConte
   if (!fragment.valid || workload.values?.isOff) return;
   const fit = fitWorkload(workload, inventory, objects.admission);
   const written = writtenTolerations(fit);
-  if (written.length === 0) return;
+  if (written.length === 0 && workload.toleratesNothing !== true) return;
   const other = findOtherValue(fit, context);
   if (other !== undefined) yield other;
   const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
@@ -146,10 +146,11 @@ export function* findClosedDestination(fragment: WorkloadFit, context: RuleConte
   const nearest = written.filter(({ key = "" }) => lacking.has(key));
   const { taints, about } = describe(workload, left, nearest.length > 0 ? nearest : halves);
   const pools = namePools(left.map(({ pool }) => pool));
+  const who = written.length === 0 ? `no toleration of the ${workload.kind} is for` : "the list does not tolerate";
   yield {
     ...about,
     severity: "warning",
-    claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)],
+    claims: [ofPools(`the selector leaves ${pools}, and ${who} ${taints}`)],
   };
 }
 
