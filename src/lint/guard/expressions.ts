@@ -7,9 +7,9 @@ export interface Variable {
   readonly expression: string;
 }
 
-/** Integers in tolerations, as the API server parses them, up to the length of a taint's. */
-const NUMBER = "^(0|-?[1-9][0-9]{0,14})$";
-const LABEL_NUMBER = "^-?[0-9]{1,15}$";
+/** Integers as the API server parses them. One of 64 bits is an error at most, by which the policy refuses the pod. */
+const NUMBER = "^(0|-?[1-9][0-9]{0,18})$";
+const LABEL_NUMBER = "^-?0*[0-9]{1,19}$";
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;

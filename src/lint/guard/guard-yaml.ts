@@ -133,7 +133,7 @@ function headComment({ inventory, pools, pin, unguarded }: GuardPlan, engine: Gu
     ...pools.map((pool) => `- ${describePool(pool)}`),
     ...versions,
     ...noPin,
-    `Namespaces ${EXEMPT.join(", ")} are left alone.`,
+    `Namespaces ${EXEMPT.join(", ")} are left alone. Who may create pods/binding places a pod past every policy.`,
     ...(unguarded.length === 0 ? [] : ["Not guarded:", ...unguarded.map((text) => `- ${text}`)]),
   ];
   return all.map(formatComment);

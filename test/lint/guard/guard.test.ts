@@ -50,6 +50,17 @@ describe("taintlint guard", () => {
     }
   });
 
+  it("reads integers of 64 bits, as the scheduler does, and says what no policy sees", () => {
+    const numbered = `kubernetesVersion: "1.37"\npools:${GENERAL}${GPU.replace("pool: gpu", 'pool: gpu, rank: "5"')}`;
+    const text = guard(numbered);
+    const patterns = [...text.matchAll(/matches\("(\^[^"]*\[0-9\][^"]*)"\)/g)].map(
+      ([, pattern = ""]) => new RegExp(pattern),
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.every((pattern) => pattern.test("9223372036854775807") && !pattern.test("many"))).toBe(true);
+    expect(text).toContain("pods/binding");
+  });
+
   it("is the same text for the same pools", () => {
     expect(guard(`pools:${GENERAL}${GPU}`)).toBe(guard(`pools:${GENERAL}${GPU}`));
   });
