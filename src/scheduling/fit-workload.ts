@@ -17,6 +17,7 @@ import type { PlacementRequest } from "./labels/placement.js";
 import { HOSTNAME, mostNodesOf, neededTopologies } from "./labels/topology-domains.js";
 import { askQueue, asksQueue } from "./queues/queue.js";
 import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
+import { podLevelErrors } from "./resources/pod-requests.js";
 import { toleratesCordon } from "./taints/taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 import { validateResources } from "./validation/resources.js";
@@ -86,7 +87,9 @@ function fitTemplate(
       ? validateAdmittedPod(spec, admitted.tolerations, podSpecPath, comparison)
       : validateAdmittedPod(template.spec, template.tolerations, podSpecPath, comparison);
   // What makes pods of a custom resource may complete them.
-  if (OF_KUBERNETES.test(apiVersion)) fieldErrors.push(...validateResources(podSpec, podSpecPath));
+  if (OF_KUBERNETES.test(apiVersion)) {
+    fieldErrors.push(...validateResources(podSpec, podSpecPath), ...podLevelErrors(podSpec, podSpecPath));
+  }
   const policies = [...template.applied, ...changed.applied];
   return {
     workload,

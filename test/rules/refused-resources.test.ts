@@ -46,6 +46,15 @@ it.each([
   expect(found(`${pod("")}  overhead: {${overhead}}\n`, "invalid-device").length > 0).toBe(isRefused);
 });
 
+it.each([
+  ["cpu: 1", true],
+  ["cpu: 1500m", false],
+  ["memory: 1Gi", false],
+])("requests of the pod as a whole are not below those of its containers: %s", (whole, isRefused) => {
+  const text = pod(", resources: {requests: {cpu: 1500m}}");
+  expect(found(`${text}  resources: {requests: {${whole}}}\n`, "invalid-device").length > 0).toBe(isRefused);
+});
+
 it("a custom resource may complete what it says", () => {
   const own = pod(", resources: {requests: {nvidia.com/gpu: 1}}").replace("v1", "example.org/v1");
   expect(found(own, "invalid-device")).toEqual([]);

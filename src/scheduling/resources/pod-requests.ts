@@ -1,5 +1,7 @@
 import type { Container, PodSpec } from "../../model/pod.js";
+import type { FieldError } from "../../model/pool-fit.js";
 import { parseQuantity } from "../../model/quantity.js";
+import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
 
 type Amounts = Map<string, bigint>;
@@ -18,7 +20,7 @@ export function containerRequests({ requests, limits }: Pick<Container, "request
  * component-helpers/resource/helpers.go PodRequests.
  */
 export function podRequests(spec: PodSpec, overhead: StringMap<string>): ReadonlyMap<string, bigint> {
-  const amounts = aggregate(spec);
+  const amounts = containersRequests(spec);
   for (const [resource, amount] of readAmounts(spec.resources.requests)) {
     if (isPodLevelResource(resource)) amounts.set(resource, amount);
   }
@@ -30,8 +32,24 @@ export function podRequests(spec: PodSpec, overhead: StringMap<string>): Readonl
   return amounts;
 }
 
+/**
+ * Returns what the API server refuses about requests of the pod as a whole, at `path`. Upstream:
+ * pkg/apis/core/validation/validation.go validatePodResourceConsistency.
+ */
+export function podLevelErrors(spec: PodSpec, path: FieldPath): FieldError[] {
+  const { requests } = spec.resources;
+  const sums = Object.keys(requests).length === 0 ? [] : [...containersRequests(spec)];
+  return sums.flatMap(([name, sum]): FieldError[] => {
+    const value = requests[name] ?? "";
+    const whole = parseQuantity(value);
+    if (whole === undefined || sum <= whole) return [];
+    const detail = "must be at least what the containers ask for together";
+    return [{ path: [...path, "resources", "requests", name], type: "Invalid", value, detail }];
+  });
+}
+
 /** Upstream: component-helpers/resource/helpers.go AggregateContainerRequests. */
-function aggregate({ containers, initContainers }: PodSpec): Amounts {
+function containersRequests({ containers, initContainers }: PodSpec): Amounts {
   const sum: Amounts = new Map();
   for (const container of containers) add(sum, containerRequests(container));
   const sidecars: Amounts = new Map();
