@@ -67,7 +67,13 @@ export function existingLines(existing: readonly Finding[], layout: TextLayout):
   const lines = [
     `${existingText(existing)}:`,
     // Indented, so that a problem matcher takes only the new ones.
-    ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2),
+    ...indented(
+      shorten(
+        sorted.map((finding) => conciseLine(finding)),
+        EXISTING_LIMIT,
+      ),
+      2,
+    ),
   ];
   return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }

@@ -1,16 +1,14 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { severityPaint } from "./terminal-colors.js";
-import { cutLine, cutLines, type TextLayout, wrapBehind } from "./text-layout.js";
-import { cutMiddle, displayWidth } from "./words/display-width.js";
+import { type Linker, severityPaint, terminalLinks } from "./terminal-colors.js";
+import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
+import { displayWidth } from "./words/display-width.js";
 import { messageOf } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
 const HANG = 4;
-const MAX_PLACE_LENGTH = 250;
-/** Enough for the name of the file. */
-const LEAST_PATH_WIDTH = 24;
-
+const MAX_RULE_LENGTH = 50;
+const LEAST_MESSAGE = 150;
 interface Heading {
   /** `k8s/api.yaml:31:18`, a link in terminals and editors. */
   readonly place: string;
@@ -18,30 +16,26 @@ interface Heading {
   readonly message: string;
 }
 
-function headingOf(finding: Finding, pathWidth = MAX_PLACE_LENGTH): Heading {
+function headingOf(finding: Finding): Heading {
   const { source, severity, rule } = finding;
   return {
-    place: `${cutMiddle(visibleText(source.file), pathWidth)}:${source.line}:${source.column}`,
-    label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
+    place: `${visibleText(source.file)}:${source.line}:${source.column}`,
+    label: `${severity}[${cutText(visibleText(rule), MAX_RULE_LENGTH)}]`,
     message: visibleText(messageOf(finding)),
   };
 }
 
-/** `k8s/api.yaml:31:18: warning[near-miss-toleration] message`, without colours. */
-export function conciseLine(finding: Finding): string {
+/** `k8s/api.yaml:31:18: warning[near-miss-toleration] message`, without colours. The path is whole, whatever its length. */
+export function conciseLine(finding: Finding, link: Linker = terminalLinks(false)): string {
   const { place, label, message } = headingOf(finding);
-  return cutLine(`${place}: ${label} ${message}`);
+  const room = LONGEST_LINE - place.length - label.length - 3;
+  return `${place}: ${link(label, ruleUrl(finding.rule))} ${cutText(message, Math.max(LEAST_MESSAGE, room))}`;
 }
 
-/** Formats a finding without colours for a terminal: the path is cut in its middle, the message wrapped. */
+/** Formats a finding without colours for a terminal, with the message wrapped. */
 export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLayout): string[] {
-  const line = conciseLine(finding);
-  const excess = displayWidth(line) - columns;
-  if (!wrapsHeadings || excess <= 0) return [line];
-  const { place, label, message } = headingOf(
-    finding,
-    Math.max(LEAST_PATH_WIDTH, displayWidth(finding.source.file) - excess),
-  );
+  if (!wrapsHeadings) return [conciseLine(finding)];
+  const { place, label, message } = headingOf(finding);
   const head = `${place}: ${label}`;
   const [first = "", ...rest] = wrapBehind(message, displayWidth(head) + 1, HANG, columns);
   return [`${head} ${first}`.trimEnd(), ...rest];

@@ -31,8 +31,8 @@ interface Section {
   readonly entries: readonly Entry[];
   /** Replaces entries without room. */
   readonly more: (number: number) => string;
-  /** One entry instead of all. */
-  readonly short?: Entry;
+  /** One entry instead of all: the first that has room, else the last. */
+  readonly short?: readonly Entry[];
 }
 
 type Entry = readonly string[];
@@ -87,7 +87,7 @@ function tell({ entries, more, short }: Section, room: number, columns: number):
   if (room <= 0) return [];
   let shown = 0;
   while (shown < entries.length && length(entries.slice(0, shown + 1)) < room) shown++;
-  if (shown === 0 && short !== undefined) return cutLines(short, room, columns);
+  if (shown === 0 && short !== undefined) return short.find((entry) => entry.length <= room) ?? short.at(-1) ?? [];
   if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
   const [first = []] = entries;
   if (entries.length === 1 || first.length === room) return cutLines(first, room, columns);
@@ -189,7 +189,8 @@ function placeSection({ related }: Finding, indent: string, layout: TextLayout):
   ]);
   const [first] = related;
   const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
-  const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
+  const shorter = first && [noteOf(first) + others, placeOf(first) + others, placeOf(first)];
+  const short = shorter?.map((text) => entryLines("note", text, indent, layout));
   return {
     least: 1,
     entries,
@@ -198,8 +199,12 @@ function placeSection({ related }: Finding, indent: string, layout: TextLayout):
   };
 }
 
-function noteOf({ file, line, column, message }: RelatedRange): string {
-  return visibleText(`${file}:${line}:${column} ${message}`);
+function placeOf({ file, line, column }: RelatedRange): string {
+  return visibleText(`${file}:${line}:${column}`);
+}
+
+function noteOf(place: RelatedRange): string {
+  return `${placeOf(place)} ${visibleText(place.message)}`;
 }
 
 function relatedExcerpt({ line, excerpt }: RelatedRange, indent: string, { columns, colors }: TextLayout): string[] {

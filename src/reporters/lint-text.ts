@@ -5,6 +5,7 @@ import { changeLines, existingLines } from "./change-text.js";
 import { conciseLine, shortLines } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
 import { ruleTable } from "./rule-table.js";
+import type { Linker } from "./terminal-colors.js";
 import { headingColumns, layoutText, type TextLayout, type TextOptions, wrapBehind } from "./text-layout.js";
 import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./words/counts.js";
 import { visibleText } from "./words/visible-text.js";
@@ -44,8 +45,12 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   return isLong && findings.length > 0 ? `${summaryLines(result, undefined, layout).join("\n")}\n\n${text}` : text;
 }
 
-export function formatConcise({ findings, reached = [] }: Pick<LintResult, "findings" | "reached">): string {
-  const lines = [...reached.map((clause) => `error: ${visibleText(clause)}`), ...worstFirst(findings).map(conciseLine)];
+export function formatConcise(
+  { findings, reached = [] }: Pick<LintResult, "findings" | "reached">,
+  link?: Linker,
+): string {
+  const told = worstFirst(findings).map((finding) => conciseLine(finding, link));
+  const lines = [...reached.map((clause) => `error: ${visibleText(clause)}`), ...told];
   return lines.map((line) => `${line}\n`).join("");
 }
 

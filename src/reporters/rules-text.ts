@@ -17,14 +17,20 @@ export interface RulesTextOptions {
   readonly columns: number;
 }
 
-export function formatRulesText(rules: readonly RuleDescription[], { color }: Pick<RulesTextOptions, "color">): string {
+/** One line a rule, wrapped where `columns` are those of a terminal. */
+export function formatRulesText(
+  rules: readonly RuleDescription[],
+  { color, columns = Number.POSITIVE_INFINITY }: Partial<RulesTextOptions> & Pick<RulesTextOptions, "color">,
+): string {
   const colors = terminalColors(color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
   const severityWidth = Math.max("warning".length, ...rules.map((rule) => rule.severity.length));
   return rules
     .map((rule) => {
       const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, severityWidth));
-      return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
+      const start = width + severityWidth + 4;
+      const [summary = "", ...rest] = wrapBehind(rule.summary, start, start, columns);
+      return `${[`${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${summary}`, ...rest].join("\n")}\n`;
     })
     .join("");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../src/model/finding.js";
-import { formatLintText } from "../../src/reporters/lint-text.js";
+import { formatConcise, formatLintText } from "../../src/reporters/lint-text.js";
+import { terminalLinks } from "../../src/reporters/terminal-colors.js";
 import { fc } from "../property.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { sampleFinding, sampleResult } from "./samples.js";
@@ -74,21 +75,44 @@ notice: "old/**" matches no file
     expect(text([differs("x", false), tainted("y")])).toContain('     - x: label "pool" is "x"\n');
   });
 
-  it.each([80, 120])("keeps line, rule and message of what is told in short, at %i columns", (columns) => {
+  it.each([80, 120])("keeps the whole path of what is told in short, and wraps the rest, at %i columns", (columns) => {
     const file = "clusters/production/europe-west1/apps/shop/overlays/blue/checkout.yaml";
     const source = { file, line: 1234, column: 18, endLine: 1234, endColumn: 24 };
     const message = 'toleration has value "true", pool "gpu" is tainted with value "present"';
     const findings = Array.from({ length: 27 }, () => sampleFinding({ source, message }));
     const text = formatLintText(sampleResult(findings), { ...PLAIN, columns });
     const [, list = ""] = /7 more findings in short .*\n([\s\S]*?)\n\n/.exec(text) ?? [];
-    expect(list.split("\n").filter((line) => line.length > columns)).toEqual([]);
-    const path = columns === 80 ? "clusters/pr...ckout.yaml" : "clusters/pr...ckout.yaml";
-    const told = `${path}:1234:18: warning[near-miss-toleration] ${message}`;
+    const head = `${file}:1234:18: warning[near-miss-toleration]`;
+    expect(list.split("\n").filter((line) => line.length > columns && line !== head)).toEqual([]);
+    const told = `${head} ${message}`;
     expect(list.replaceAll(/\n {4}/g, " ").split("\n")).toEqual(Array.from({ length: 7 }, () => told));
     // Elsewhere a search finds the path.
     expect(formatLintText(sampleResult(findings), PLAIN)).toContain(
       `\n${file}:1234:18: warning[near-miss-toleration] ${message}\n`,
     );
+  });
+
+  it("leads to the page of the rule in one line each, too, where the terminal has links", () => {
+    const result = sampleResult([
+      sampleFinding({ source: { file: "x/".repeat(300), line: 1, column: 2, endLine: 1, endColumn: 3 } }),
+    ]);
+    const [plain, linked] = [formatConcise(result), formatConcise(result, terminalLinks(true))];
+    expect(plain).toContain(`${"x/".repeat(300)}:1:2: warning[near-miss-toleration] `);
+    expect(linked).toMatch(
+      /\u001b\]8;;https:\S+\/near-miss-toleration\.md\u001b\\warning\[near-miss-toleration\]\u001b\]8;;\u001b\\ /,
+    );
+    expect(linked.replaceAll(/\u001b\]8;;[!-~]*?\u001b\\/g, "")).toBe(plain);
+  });
+
+  it("cuts no note", () => {
+    const related = ["a", "b"].map((name) => ({
+      ...{ file: `${name}/pools.yaml`, line: 7, column: 3, endLine: 7, endColumn: 4 },
+      message: "pool of a long name is tainted ".repeat(8).trim(),
+    }));
+    const details = Array.from({ length: 9 }, (_, index) => `detail ${index}`);
+    const text = formatLintText(sampleResult([sampleFinding({ related, details })]), { ...PLAIN, columns: 80 });
+    expect(text).toContain("= note: a/pools.yaml:7:3");
+    expect(text).not.toMatch(/\.\.\.$/m);
   });
 
   it("tells twenty findings in detail and the others in short, or all of them with --full", () => {

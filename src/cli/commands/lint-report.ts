@@ -5,6 +5,7 @@ import type { LintResult } from "../../lint/contract/result.js";
 import type { WouldFix } from "../../model/fix.js";
 import { VERSION } from "../../model/version.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
+import { terminalLinks } from "../../reporters/terminal-colors.js";
 import { visibleText } from "../../reporters/words/visible-text.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
@@ -44,7 +45,7 @@ export async function renderLint(
         isFull: view?.isFull,
       });
     case "concise":
-      return formatConcise(result);
+      return formatConcise(result, terminalLinks(style.links === true));
     case "agent": {
       const { formatAgent } = await import("../../reporters/agent.js");
       return formatAgent(result);
