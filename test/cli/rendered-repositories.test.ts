@@ -275,6 +275,44 @@ describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("clusters of Flux
   });
 });
 
+describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("post-renderers of a release", () => {
+  const release = (patch: string) => `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: web, namespace: web}
+spec:
+  chart: {spec: {chart: ./charts/web, sourceRef: {kind: GitRepository, name: flux-system, namespace: flux-system}}}
+  values: {tolerations: [{key: dedicated, operator: Equal, value: production, effect: NoSchedule}]}
+  postRenderers:
+    - kustomize:
+        patches:
+          - target: {kind: Pod}
+            patch: |
+              - {op: replace, path: /spec/tolerations/0/value, value: ${patch}}
+`;
+  const lint = (patch: string) => {
+    const { "apps/base/release.yaml": _, ...others } = FLUX;
+    const kept = Object.entries(others).filter(([path]) => !path.startsWith("apps/"));
+    const app = { "apps/production/kustomization.yaml": "resources: [release.yaml]\n" };
+    return find(
+      temporaryFolder({ ...Object.fromEntries(kept), ...app, "apps/production/release.yaml": release(patch) }),
+    );
+  };
+
+  it("are applied to what the chart renders", async () => {
+    const place = "apps/production/release.yaml:7";
+    expect(await lint("productoin")).toEqual([
+      `${place} error unschedulable web charts/web for Flux HelmRelease web/web`,
+    ]);
+    expect(await lint("production")).toEqual([]);
+  });
+
+  it("that do not fit leave the release unjudged, and say so", async () => {
+    expect(await lint("production, from: /spec/nothing, op: move")).toEqual([
+      "apps/production/release.yaml:7 note not-rendered -",
+    ]);
+  });
+});
+
 /** A chart of several components, with values for each environment. */
 const CHART = {
   "taintlint.yaml": `${POOLS}charts:

@@ -40,4 +40,6 @@ export interface ChartTarget {
   readonly valuesAt?: string;
   /** Values in the object itself, which win over files. */
   readonly values: { readonly node: SourceNode; readonly place: Place } | undefined;
+  /** Patches of what the chart renders; absent unless they decide where pods run. */
+  readonly patches?: { readonly node: SourceNode; readonly place: Place } | undefined;
 }

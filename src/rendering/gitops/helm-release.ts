@@ -1,10 +1,11 @@
 import { namespaceOf } from "../../manifest/objects/objects.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
-import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { canonicalNode } from "../../yaml/canonical-value.js";
+import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { resolvePlainScalar } from "../../yaml/scalar.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import { mapScalars, scalarAt } from "../../yaml/synthetic-nodes.js";
+import { mapScalars, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
 import { isTrue, textsOf } from "../contract/node-items.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
@@ -17,6 +18,8 @@ import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import type { IsOwnSource } from "./source-repository.js";
 import { type Substitutions, substitute } from "./substitution.js";
+
+const PLACES_PODS = /tolerations|node_?selector|affinity|nodeName/i;
 
 interface Surroundings {
   readonly tree: RepositoryTree;
@@ -44,7 +47,8 @@ export function readHelmRelease(
     isOutside ? joinPath(folder, file) : (tree.fromRoot(configurationPath, file) ?? joinPath(file)),
   );
   const values = readValues(applied, tree);
-  const unknown = isPatched ? "an overlay patches the release" : values.unknown;
+  const post = readPostRenderers(spec, applied);
+  const unknown = isPatched ? "an overlay patches the release" : (values.unknown ?? post.unknown);
 
   const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], target: "value" });
   const targetNamespace = getString(spec, "targetNamespace");
@@ -64,6 +68,7 @@ export function readHelmRelease(
     valuesAt: "spec.values",
     unknown,
     values: values.node && { node: values.node, place: place("spec", values.from) },
+    patches: post.node && { node: post.node, place: place("spec", "postRenderers") },
   };
 }
 
@@ -125,6 +130,22 @@ function readValues(
   const own = written && parent ? mapScalars(written, (scalar) => fillScalar(scalar, parent)) : written;
   if (own === undefined) return node === undefined ? { from: "values" } : { node, from: "valuesFrom" };
   return { node: mergeValues(node, own), from: "values" };
+}
+
+/** Joins the patches of all post-renderers, which are applied one after the other; undefined if no pod is placed. */
+function readPostRenderers(spec: SourceNode | undefined, { parent }: FluxApplied): Omit<ReleaseValues, "from"> {
+  const written = getValue(spec, "postRenderers");
+  if (written === undefined || !PLACES_PODS.test(canonicalNode(written))) return {};
+  const kustomize = itemsOf(written).map((renderer) => getValue(renderer, "kustomize"));
+  const fields = kustomize.flatMap((one) => effectiveEntries(one).map(({ key }) => key.text));
+  if (fields.some((field) => !["patches", "images"].includes(field))) {
+    return { unknown: "its postRenderers change pods in an old form" };
+  }
+  const patches = sequenceAt(
+    written,
+    kustomize.flatMap((one) => itemsOf(getValue(one, "patches"))),
+  );
+  return { node: parent ? mapScalars(patches, (scalar) => fillScalar(scalar, parent)) : patches };
 }
 
 /** Fills in the Kustomization's variables, as Flux does; the result of a plain scalar is plain. */

@@ -139,8 +139,8 @@ function identityOf(target: Target): unknown {
   const { folder, owner, namespace, place } = target;
   const where = [owner, place.document.file.path, place.document.start, place.path];
   if ("releaseName" in target) {
-    const { releaseName, valuesFiles, values, unknown, kubeVersion, apiVersions } = target;
-    const own = values && [where, toValue(values.node)];
+    const { releaseName, valuesFiles, values, patches, unknown, kubeVersion, apiVersions } = target;
+    const own = [values, patches].map((one) => one && [where, toValue(one.node)]);
     return [folder, namespace, releaseName, valuesFiles, unknown, kubeVersion, apiVersions, own];
   }
   const { defaultNamespace, substitutions, hasUnknownSubstitutions, fields } = target;

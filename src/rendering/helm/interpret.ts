@@ -1,14 +1,15 @@
 import { customKindOf } from "../../manifest/custom-workloads/index.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
-import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
+import { lineOf, rangeOfSpan, textPlaceOf } from "../../manifest/locate.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, nameOf, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startsWith } from "../../model/field-path.js";
 import type {
   FieldOrigin,
   FieldPath,
+  Place,
   RenderedOrigin,
   ScalarNode,
   SourceDocument,
@@ -19,8 +20,10 @@ import type {
 } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
 import { declaresPools, isOfArgo, renderedRelevance } from "../contract/rendered-relevance.js";
+import type { ChartTarget } from "../contract/targets.js";
 import type { Chart, ChartMember } from "./chart.js";
 import {
   layValues,
@@ -47,6 +50,8 @@ export interface ChartRendering {
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
   readonly layers: () => readonly ValuesLayer[];
+  /** Patches of what is rendered; undefined without any. */
+  readonly patches: ChartTarget["patches"];
   readonly templates: ReadonlyMap<string, SourceFile>;
   readonly marking: () => MarkedCopies;
   readonly customKinds: readonly CustomKind[];
@@ -58,9 +63,17 @@ export type ChartReading = Interpretation & { readonly uses?: ValueUses };
 
 /** Reads the output of `helm template` for the chart and for its marked copy, if any. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): ChartReading {
-  const [plain, second] = outcomes;
+  const { patches } = rendering;
+  const [plain, ...rest] = outcomes;
+  const [patched, second] = patches === undefined ? [undefined, ...rest] : rest;
   if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
   const { chart, home, label, clusters, customKinds } = rendering;
+  if (patches !== undefined && patched?.value === undefined) {
+    const cause = `its postRenderers cannot be applied: ${patched?.problem ?? "kustomize did not run"}`;
+    const message = `chart "${label}" is not rendered: ${cause}`;
+    return { problem: { ...textPlaceOf(patches.place), kind: "not-rendered", message, cause } };
+  }
+  const afterPatches = patches && patchedObjects(patched?.value ?? "", patches.place, home.file.path);
   const isRelevant = renderedRelevance(customKinds);
   const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
   const { documents, marked, count } = read(plain.value);
@@ -90,7 +103,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     rendered.documents.forEach((document, index) => {
       const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
       if ("span" in origin.place) first ??= origin.place;
-      for (const object of objectsOf({ ...document, origin })) {
+      for (const printed of objectsOf({ ...document, origin })) {
+        const object = afterPatches?.(printed) ?? printed;
         const own = readObjectWorkloads(object, customKinds);
         const isOwner = typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== undefined;
         if (!isOwner && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
@@ -124,6 +138,21 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
     uses,
+  };
+}
+
+/** Returns an object as it is after the patches, if they place its pods otherwise. */
+function patchedObjects(output: string, place: Place, path: string): (printed: KubernetesObject) => KubernetesObject {
+  const idOf = ({ kind, node }: KubernetesObject) => `${kind} ${namespaceOf({ node }) ?? ""} ${nameOf({ node })}`;
+  const { documents } = parseDocuments({ path, text: output });
+  const all = new Map(documents.flatMap(objectsOf).map((object) => [idOf(object), object]));
+  return (printed) => {
+    const { origin } = printed.document;
+    const object = all.get(idOf(printed));
+    const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
+    if (object === undefined || origin === undefined || agree(printed.node, object.node, podSpecPath)) return printed;
+    const fields = [{ path: [...object.path, ...(podSpecPath ?? [])], place }];
+    return { ...object, document: { ...object.document, origin: { ...origin, fields } } };
   };
 }
 

@@ -5,11 +5,11 @@ import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { getString } from "../../yaml/node-value.js";
+import { getString, getValue, itemsOf, toValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { writeConfiguration } from "../contract/write-configuration.js";
+import { escapeBeyondAscii, writeConfiguration } from "../contract/write-configuration.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
@@ -112,6 +112,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       clusters: set.clusters,
       namespace: set.namespace ?? DEFAULT_NAMESPACE,
       layers: () => [...ownLayers(), ...setLayers(set)],
+      patches: set.patches,
       templates,
       marking,
       customKinds: plan.customKinds ?? [],
@@ -129,7 +130,9 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       const both = request(copies);
       return beside ? [{ ...both, wholeFiles: plain.files, blames: MARKED_NAME }] : [plain, both];
     };
-    const planned = refusal !== undefined ? [] : requests();
+    const [first, ...others] = refusal !== undefined ? [] : requests();
+    const patching = first && set.patches ? [patchRequest(request([]), set.patches.node)] : [];
+    const planned = [...[first ?? []].flat(), ...patching, ...others];
     return {
       renderer: "helm",
       label,
@@ -198,6 +201,7 @@ function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): Values
 }
 
 const CHART_FOLDER = "chart";
+const PRINTED = "printed.yaml";
 
 /** The first helm without network access in templates. CVE-2023-25165. */
 const NO_NAMES_SINCE = {
@@ -259,6 +263,17 @@ function prepareRequest(
       ...values.flatMap((path) => ["--values", path]),
     ],
   };
+}
+
+/** Applies the patches of a release to what the chart renders. Fields that name files are left out. */
+function patchRequest(request: RenderRequest, patches: SourceNode): RenderRequest {
+  const entries = itemsOf(patches).map((item) => {
+    const target = getValue(item, "target");
+    return { patch: getString(item, "patch"), target: target && toValue(target) };
+  });
+  const text = escapeBeyondAscii(JSON.stringify({ resources: [PRINTED], patches: entries }));
+  const files = [PRINTED, "kustomization.yaml"].map((path) => ({ path, text: path === PRINTED ? "" : text }));
+  return { renderer: "kustomize", files, copies: [], arguments: ["."], inputs: [{ path: PRINTED, request }] };
 }
 
 /** Renders as it is with values that come last, for a digest. */

@@ -21,6 +21,7 @@ export interface ValuesSet {
   readonly place?: TextPlace;
   readonly versionAt?: TextPlace;
   readonly valuesAt?: string;
+  readonly patches?: ChartTarget["patches"];
 }
 
 const NOTHING = {
@@ -122,5 +123,6 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     place: textPlaceOf(target.place),
     versionAt: textPlaceOf(target.versionAt ?? target.place),
     valuesAt: target.valuesAt,
+    patches: target.patches,
   };
 }
