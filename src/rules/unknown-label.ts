@@ -126,18 +126,17 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
   };
 }
 
-function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
-  const { inventory } = context;
-  const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-  for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
-    if (!isDead(requirement, inventory)) continue;
-    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], target: "value" };
-    yield describeNowhere(dead, fit, context);
-    return;
-  }
-  const [only, ...others] = nodeAffinity?.required ?? [];
-  if (only === undefined || others.length > 0) return;
-  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
+/** Returns the dead requirements of the selector, and of an only term. */
+function deadRequirements({ workload: { podSpec } }: WorkloadFit, { inventory }: RuleContext) {
+  const { nodeSelector } = compileNodeSelection(podSpec.nodeSelector, undefined);
+  const ofSelector = nodeSelector
+    .filter((requirement) => isDead(requirement, inventory))
+    .map((requirement): DeadRequirement => {
+      return { requirement, path: ["nodeSelector", requirement.key], target: "value" };
+    });
+  const [only, ...others] = podSpec.nodeAffinity?.required ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  return { ofSelector, ofTerm: isOne ? [...deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)] : [] };
 }
 
 /** Reports the odd spelling at the pool. */
@@ -149,21 +148,6 @@ function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleC
   if (spelling.wrong === "pod") return finding;
   const { cause, ...atPool } = describeAtPool(spelling);
   return { ...finding, ...atPool, fix: undefined, claims: [...clausesOf(finding), cause] };
-}
-
-/** Merges never remove a selector, so every pod has it. */
-function* checkFragment(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
-  const { inventory } = context;
-  const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-  for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
-    if (!isDead(requirement, inventory)) continue;
-    const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], target: "value" };
-    yield describe(dead, fit, context, DEAD_SELECTOR);
-  }
-  const [only, ...others] = nodeAffinity?.required ?? [];
-  if (only === undefined || others.length > 0) return;
-  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory))
-    yield describe(dead, fit, context, DEAD_SELECTOR);
 }
 
 /** Reports an undeclared value among declared ones. */
@@ -192,10 +176,18 @@ export const unknownLabel: Rule = {
     const { inventory } = context;
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
-    if (workload.isFragment) yield* checkFragment(fit, context);
+    if (workload.isFragment) {
+      const { ofSelector, ofTerm } = deadRequirements(fit, context);
+      // Merges never remove a selector, so every pod has it.
+      yield* [...ofSelector, ...ofTerm].map((dead) => describe(dead, fit, context, DEAD_SELECTOR));
+    }
     const isDaemonSet = isDaemon(workload);
-    if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch"))
-      yield* checkDaemonSetNowhere(fit, context);
+    if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) {
+      const { ofSelector, ofTerm } = deadRequirements(fit, context);
+      yield* (ofSelector.length > 0 ? ofSelector.slice(0, 1) : ofTerm).map((dead) =>
+        describeNowhere(dead, fit, context),
+      );
+    }
     const stray = isDaemonSet || workload.isFragment ? undefined : strayRequirement(fit, context);
     if (stray !== undefined) yield describeStray(fit, context, stray);
     const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};

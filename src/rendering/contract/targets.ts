@@ -21,14 +21,9 @@ export interface KustomizeTarget {
   readonly hasUnknownSubstitutions?: boolean;
 }
 
-export interface ChartTarget {
-  readonly folder: string;
-  readonly owner: string;
-  readonly place: Place;
+export interface ChartTarget extends Pick<KustomizeTarget, "folder" | "owner" | "place" | "clusters" | "namespace"> {
   /** The version of a chart from outside; undefined where it stands in no document. */
   readonly versionAt?: Place | undefined;
-  readonly clusters: ReadonlySet<string> | undefined;
-  readonly namespace: string | undefined;
   readonly releaseName: string | undefined;
   readonly valuesFiles: readonly string[];
   /** By default the cluster's. */

@@ -31,21 +31,18 @@ export function writeConfiguration(
   if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
   if (node.kind === "mapping") {
     const entries = effectiveEntries(node).map(
-      ({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`,
+      ({ key, value }) => `${writeJson(formatKey(key.value))}:${writeConfiguration(value, replace)}`,
     );
     return `{${entries.join(",")}}`;
   }
   const { value } = node;
   if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-  return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+  return typeof value === "string" ? writeJson(replace(node) ?? value) : String(value);
 }
 
-function writeText(text: string): string {
-  return escapeBeyondAscii(JSON.stringify(text));
-}
-
-/** Escapes non-ASCII as YAML does; JSON's surrogate pairs are no characters there. */
-export function escapeBeyondAscii(json: string): string {
+/** Writes JSON in ASCII, with non-ASCII escaped as YAML does; JSON's surrogate pairs are no characters there. */
+export function writeJson(value: unknown, indent?: number): string {
+  const plain = (_: string, one: unknown) => (typeof one === "bigint" ? Number(one) : one);
   // JSON has line breaks only between values.
-  return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+  return JSON.stringify(value, plain, indent).replaceAll(/[^ -~\n]/gu, escapeCharacter);
 }

@@ -12,7 +12,7 @@ import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../
 import { parseDocuments } from "../../yaml/syntax.js";
 import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
 import type { ChartBudget, RenderCopy, RepositoryFiles } from "../contract/render-root.js";
-import { escapeBeyondAscii, isExplosive } from "../contract/write-configuration.js";
+import { isExplosive, writeJson } from "../contract/write-configuration.js";
 import {
   type ChartFile,
   copyChart,
@@ -237,17 +237,13 @@ function withoutDependencies(
       const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
       return [key.text, toValue(kept)] as const;
     });
-    texts.set(to, escapeBeyondAscii(JSON.stringify(Object.fromEntries(entries), plainNumber)));
+    texts.set(to, writeJson(Object.fromEntries(entries)));
   }
   return texts;
 }
 
 function keptOf(list: SequenceNode, names: ReadonlySet<string>): SequenceNode {
   return { ...list, items: list.items.filter((item) => !names.has(getString(item, "name") ?? "")) };
-}
-
-function plainNumber(_: string, value: unknown): unknown {
-  return typeof value === "bigint" ? Number(value) : value;
 }
 
 interface Subchart {

@@ -9,7 +9,7 @@ import { getString, getValue, itemsOf, toValue } from "../../yaml/node-value.js"
 import { parseDocuments } from "../../yaml/syntax.js";
 import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { escapeBeyondAscii, writeConfiguration } from "../contract/write-configuration.js";
+import { writeConfiguration, writeJson } from "../contract/write-configuration.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
@@ -271,7 +271,7 @@ function patchRequest(request: RenderRequest, patches: SourceNode): RenderReques
     const target = getValue(item, "target");
     return { patch: getString(item, "patch"), target: target && toValue(target) };
   });
-  const text = escapeBeyondAscii(JSON.stringify({ resources: [PRINTED], patches: entries }));
+  const text = writeJson({ resources: [PRINTED], patches: entries });
   const files = [PRINTED, "kustomization.yaml"].map((path) => ({ path, text: path === PRINTED ? "" : text }));
   return { renderer: "kustomize", files, copies: [], arguments: ["."], inputs: [{ path: PRINTED, request }] };
 }

@@ -1,7 +1,7 @@
 import { groupBy } from "../../model/group-by.js";
 import { takeStep } from "../../model/internal-problem.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../contract/render-root.js";
-import { escapeBeyondAscii } from "../contract/write-configuration.js";
+import { writeJson } from "../contract/write-configuration.js";
 import type { EffectiveValue, SchedulingValue } from "./effective-values.js";
 import { NO_USES, type ValueUses } from "./ignored-values.js";
 import { type ChartReading, type ChartRendering, interpretChart } from "./interpret.js";
@@ -77,5 +77,5 @@ function writeValues(values: readonly SchedulingValue[], change: (value: Effecti
         first.path.length === depth + 1 ? change(first.value) : nest([first, ...others], depth + 1),
       ]),
     );
-  return escapeBeyondAscii(JSON.stringify(nest(values, 0)));
+  return writeJson(nest(values, 0));
 }

@@ -3,7 +3,7 @@ import { joinPath } from "../../model/path-steps.js";
 import { toValue } from "../../yaml/node-value.js";
 import type { RenderRequest } from "../contract/render-root.js";
 import type { KustomizeTarget } from "../contract/targets.js";
-import { escapeBeyondAscii, isExplosive } from "../contract/write-configuration.js";
+import { isExplosive, writeJson } from "../contract/write-configuration.js";
 import type { Closure } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import { fieldOf, KUSTOMIZATION_FIELDS, withKnownFields } from "./known-fields.js";
@@ -54,7 +54,7 @@ export function kustomizeRequest(
   };
   const write = (kustomization: object) => ({
     path: WRAPPER_FILE,
-    text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`,
+    text: `${writeJson(kustomization, 2)}\n`,
   });
   const whole = [...copy.files, write(plain)];
   const short = [
@@ -68,10 +68,6 @@ export function kustomizeRequest(
     copies: copy.copies,
     arguments: [...options, "."],
   };
-}
-
-function jsonValue(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? Number(value) : value;
 }
 
 /** Rewrites paths from the target's folder to the wrapper's. Flux may write patches as objects. */
@@ -95,5 +91,5 @@ function rewrite(key: string, value: unknown, toWrapper: (path: string) => strin
 }
 
 function textOfPatch(patch: unknown): unknown {
-  return typeof patch === "string" ? patch : escapeBeyondAscii(JSON.stringify(patch, jsonValue));
+  return typeof patch === "string" ? patch : writeJson(patch);
 }
