@@ -112,6 +112,29 @@ describe("discovery", () => {
     expect(namesOf("talos/worker.yaml.j2", "worker.yaml")).toEqual(["talos/worker.yaml.j2", "worker.yaml"]);
   });
 
+  it("reads patches that a root of Terraform gives to its machines with that root alone", () => {
+    const patch = { path: "talos/worker.yaml", text: "machine: {nodeLabels: {a: b}, kubelet: {}}\n" };
+    const root = { kind: "mapping", start: 0, end: 0, file: patch, entries: [] } as const;
+    const key = {
+      kind: "scalar",
+      value: "config_patches",
+      text: "config_patches",
+      plain: true,
+      start: 0,
+      end: 0,
+    } as const;
+    const value = { kind: "sequence", start: 0, end: 0, items: [root] } as const;
+    const node = { ...root, entries: [{ key, value, merged: false }] };
+    const kind = "data.talos_machine_configuration";
+    const document = { file: { path: "talos", text: "" }, start: 0, root: node, address: `${kind}.a` };
+    const objects = [{ apiVersion: "terraform.hcl/v1", kind, document, path: [], node }];
+    const file = { path: "talos", text: "", opened: { objects, errors: [], notices: [] } };
+    const formatsOf = (roots: Parameters<typeof discoverPools>[1]) =>
+      discoverPools([patch], roots).entries.map(({ format }) => format);
+    expect(formatsOf({})).toEqual(["talos"]);
+    expect(formatsOf({ roots: [{ file, vars: [] }] })).toEqual(["terraform"]);
+  });
+
   it("reads templates of other tools than Helm in a folder of that name", () => {
     const worker = (value: string) => `machine:\n  type: worker\n  certSANs:\n    - a\n${value}\n`;
     const of = (value: string) => discover({ "cli/templates/worker.yaml": worker(value) });

@@ -22,7 +22,7 @@ export interface ModuleConfig {
   readonly locals: ReadonlyMap<string, Written<Expression>>;
   readonly outputs: ReadonlyMap<string, Written<Expression>>;
   readonly calls: ReadonlyMap<string, Written<Block>>;
-  /** By `type.name`. */
+  /** By `type.name`; data sources by `data.type.name`. */
   readonly resources: ReadonlyMap<string, Written<Block>>;
   /** Addresses in `import` blocks. */
   readonly imports: readonly string[];
@@ -49,6 +49,7 @@ export function moduleConfig(folder: string, files: readonly HclFile[]): ModuleC
       if (to !== undefined) imports.push(file.text.slice(to.start, to.end));
       if (block.type === "module") addBlock(calls, first, written);
       if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
+      if (block.type === "data") addBlock(resources, `data.${first}.${second}`, written);
       if (block.type === "locals") {
         for (const { name, value } of block.body.attributes) locals.set(name, { file, node: value });
       }

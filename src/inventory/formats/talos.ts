@@ -14,15 +14,17 @@ import {
   cursorOfObject,
   factAt,
   isTemplated,
+  isUnresolved,
+  itemsOfList,
   keys,
   placeOf,
   textOf,
   unknownScalar,
 } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { FormatInput, InventoryFile, InventoryFormat } from "./format.js";
 import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
-import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { nameOfFile } from "./node-file.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
@@ -31,11 +33,15 @@ const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
+const MACHINE = "data.talos_machine_configuration";
+const APPLY = "talos_machine_configuration_apply";
+/** Resources of Talos' Terraform provider that declare machines. */
+export const TALOS_RESOURCES: readonly string[] = [MACHINE, APPLY];
+const APPLIED = "a patch on applying the configuration may change it";
 const OTHER_PATCHES = "it is a patch, and others may add some";
-const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
-const WORKER = /^workers?$/i;
-/** The role that begins a file name: `worker-gpu`. */
-const ROLE_NAME = /^(?:control-?planes?|masters?|workers?)(?=$|[-_.])/i;
+/** Types, which also begin names: `worker-gpu`. */
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
+const WORKER = /^workers?(?=$|[-_.])/i;
 /** Files that others include. */
 const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 /** Fields of a whole configuration, as opposed to a patch. */
@@ -96,7 +102,7 @@ function readFile(file: SourceFile, objects: readonly KubernetesObject[]): Confi
   const nodeConfigs = cursorsOf(NODE_CONFIG);
   const folder = file.path.split("/").at(-2) ?? "";
   const name = nameOfFile(file);
-  const [named] = ROLE_NAME.exec(name) ?? [];
+  const [named] = CONTROL_PLANE.exec(name) ?? WORKER.exec(name) ?? [];
   const isPatch =
     known(type) === undefined &&
     (named === name || (named !== undefined && firstTaint(machines, nodeConfigs) !== undefined));
@@ -110,7 +116,7 @@ function readFile(file: SourceFile, objects: readonly KubernetesObject[]): Confi
           : isWhole || type !== undefined
             ? "base"
             : "patch",
-    role: roleOf(type ?? "") ?? (known(type) === undefined ? (roleOf(named ?? "") ?? roleOf(folder)) : undefined),
+    role: roleOf(type ?? "") ?? (known(type) === undefined ? (roleOf(name) ?? roleOf(folder)) : undefined),
   };
 }
 
@@ -176,16 +182,16 @@ function isMachineConfig(root: SourceNode): boolean {
 
 function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNodes {
   const [own] = layers;
-  const machines = layers.flatMap((layer) => layer.machines);
+  const written = layers.flatMap((layer) => layer.machines);
   const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
   const role = own?.role;
-  const [machine] = machines;
-  const others =
-    own?.isPatch && machine ? [{ ...machine, node: unknownScalar(OTHER_PATCHES, { start: 0, end: 0 }) }] : [];
+  const [machine] = [...written, ...nodeConfigs];
+  const others = own?.isPatch && machine?.node && { ...machine, node: unknownScalar(OTHER_PATCHES, machine.node) };
+  const machines = others ? [...written, others] : written;
   const unknownRole =
     machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ??
     (machine && { why: NO_TYPE, place: placeOf(machine) });
-  const isRestricted = role === "worker" && !isRestrictionOff(input);
+  const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
   const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
   const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
@@ -196,19 +202,14 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
     platform: "kubeadm",
     facts: {
       role: role ?? unknownRole,
-      ownTaints: anyOf(
-        nodeConfigs.length > 0,
-        firstIsOn([...machines, ...others].map((one) => factAt(one, ALLOWS_PODS))),
-      ),
+      ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS)))),
     },
     taints: uniteTaints([
       ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
       machineTaints(machines, refused.length > 0),
-      ...others.map((cursor) => readTaints(cursor, "map")),
     ]),
     refused: [...refused, ...(isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : [])],
     labels: joinLabels([
-      ...others.map(readLabels),
       machineLabels,
       ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
     ]),
@@ -231,9 +232,42 @@ function nodeTaintsOf(machine: Cursor): RefusedField[] {
 }
 
 /** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting itself. */
-function isRestrictionOff({ objects }: FormatInput): boolean {
+function isRestrictionOff(configs: readonly Cursor[]): boolean {
   const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-  return objects.some((object) => textOf(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
+  return configs.some((config) => textOf(cursorAt(config, path))?.includes("NodeRestriction"));
+}
+
+/** Machines of Talos' provider, a pool for those that are alike. Patches on applying may change any of them. */
+export function readTalosResources({ objects, cluster }: FormatInput, id: string): NamedNodes[] {
+  const machines = objects.filter(({ kind }) => kind === MACHINE);
+  const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn);
+  const unknown = applied?.node && { ...applied, node: unknownScalar(APPLIED, applied.node) };
+  const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn));
+  const pools = machines.map((object) => {
+    const root = cursorOfObject(object);
+    const type = factAt(root, keys("machine_type")) ?? "controlplane";
+    const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
+    const layers = [...(unknown ? [unknown] : []), ...patchesIn(object).reverse()];
+    return nodesOf({
+      name: isOpen(type) ? "machine" : type,
+      ...{ cluster, format: id, place: placeOf(root), platform: "kubeadm" },
+      facts: { role, ownTaints: firstIsOn(layers.map((one) => factAt(one, ALLOWS_PODS))) },
+      taints: machineTaints(layers, role === "worker" && isRestricted),
+      labels: machineNodeLabels([...layers].reverse()),
+    });
+  });
+  return mergeAlike(pools);
+}
+
+/** Returns the files that a root's machines are patched with. */
+export function patchFilesOf({ opened }: InventoryFile): string[] {
+  const machines = opened?.objects.filter(({ kind }) => TALOS_RESOURCES.includes(kind)) ?? [];
+  return machines.flatMap(patchesIn).flatMap(({ node }) => node?.file?.path ?? []);
+}
+
+function patchesIn(object: KubernetesObject): Cursor[] {
+  const patches = cursorAt(cursorOfObject(object), keys("config_patches"));
+  return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
 
 function placeOfFile(config: ConfigFile | undefined): Place {

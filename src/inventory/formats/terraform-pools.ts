@@ -5,6 +5,7 @@ import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
+import { readTalosResources, TALOS_RESOURCES } from "./talos.js";
 import { tablesOfGroup } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
@@ -15,7 +16,7 @@ export function terraformFormatOf(id: string, group: string): TableFormat {
   const tables = tablesOfGroup(group);
   return {
     id,
-    kinds: [...tables, { group, kind: EKS_CLUSTER }].map(({ kind }) => ({ group, kind })),
+    kinds: [...tables.map(({ kind }) => kind), EKS_CLUSTER, ...TALOS_RESOURCES].map((kind) => ({ group, kind })),
     embeds: true,
     tables,
     read: (input) =>
@@ -23,6 +24,7 @@ export function terraformFormatOf(id: string, group: string): TableFormat {
         ...withoutRepeatedGkePools(input, id, tables),
         ...readAutoMode(input, id),
         ...readProvisioned(input, id),
+        ...readTalosResources(input, id),
       ]),
   };
 }

@@ -24,6 +24,8 @@ export interface FoundRoots {
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
 /** Blocks that only a root has: backend and provider settings. */
 const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
+/** The backend that Terragrunt fills in for a module. */
+const PARTIAL = /^[ \t]*backend\s+"[^"]+"\s*\{\s*\}/m;
 const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
 /** Folders named for modules: `modules`, `terraform-modules`. */
 const LIBRARY = /(?:^|[/_.-])modules?(?:\/|$)/;
@@ -154,7 +156,9 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
 
 function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles, locked }: TerraformTexts): boolean {
   const { path, files } = folder;
-  if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
+  const isPartial = LIBRARY.test(path);
+  if (files.some(({ text }) => (isPartial ? text.replace(PARTIAL, "") : text).search(ROOT_BLOCK) >= 0)) return true;
+  if (locked.has(path)) return true;
   if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
   // Without variables and outputs it is no module.
   if (!files.some(({ text }) => INTERFACE.test(text))) return true;

@@ -1,16 +1,18 @@
-import { type MapEntry, type MapValue, map, scalar } from "../../hcl/values/value.js";
+import { entryOf, type MapEntry, type MapValue, map, placeOfValue, scalar } from "../../hcl/values/value.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import type { SourceDocument } from "../../model/source.js";
+import type { SourceDocument, SourceNode } from "../../model/source.js";
+import { unknownScalar } from "../formats/cursor.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
-import { EMBEDDING_TYPES, embeddedObjects } from "./contract/embedded.js";
+import { EMBEDDING_TYPES, embeddedObjects, embeddedRoots } from "./contract/embedded.js";
 import type { RootNotice, RootResource, TerraformRoot } from "./contract/terraform-root.js";
 import { nodeOf } from "./contract/to-node.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
 
+const PATCHES = "config_patches";
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 
 /** Evaluates a root module into objects, in a virtual file named after its folder. */
@@ -33,8 +35,9 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
   return { path: root.folder === "" ? "." : root.folder, text: "", opened };
 }
 
-function objectOf({ address, type, values, place, doubt, budget }: RootResource): KubernetesObject {
-  const node = nodeOf(withProviderDefaults(type, values), place, budget);
+function objectOf(resource: RootResource): KubernetesObject {
+  const { address, type, values, place, doubt, budget } = resource;
+  const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
   const document: SourceDocument = {
     file: place.file,
     start: place.span.start,
@@ -43,6 +46,24 @@ function objectOf({ address, type, values, place, doubt, budget }: RootResource)
     doubt,
   };
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
+}
+
+/** Replaces the texts of Talos' patches by their documents. */
+function withPatches(node: SourceNode, resource: RootResource): SourceNode {
+  const patches = entryOf(resource.values, PATCHES);
+  if (node.kind !== "mapping" || patches?.kind !== "list") return node;
+  const documentsOf = (item: SourceNode, index: number): readonly SourceNode[] => {
+    const value = patches.items[index];
+    const text = value?.kind === "unknown" ? (value.filled ?? value) : value;
+    const read = value && embeddedRoots(value, resource);
+    const unknown = unknownScalar("a patch is not known", item);
+    return read?.length ? read : [{ ...unknown, file: (text && placeOfValue(text))?.file ?? item.file }];
+  };
+  const entries = node.entries.map((entry) => {
+    if (entry.key.text !== PATCHES || entry.value.kind !== "sequence") return entry;
+    return { ...entry, value: { ...entry.value, items: entry.value.items.flatMap(documentsOf) } };
+  });
+  return { ...node, entries };
 }
 
 /** Reports whether an unread object may be a pool. */

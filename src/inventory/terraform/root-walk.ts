@@ -62,8 +62,9 @@ export class RootWalk {
         this.note({ file, span: broken }, "it is not valid HCL there: what follows may be misread", true);
     }
     for (const [key, written] of module.config.resources) {
-      const [type = ""] = key.split(".");
-      const isUnread = !this.wanted(type) && !KINDS.has(type) && makesNodes(type, written.node);
+      const type = key.slice(0, key.lastIndexOf("."));
+      const isData = type.startsWith("data.");
+      const isUnread = !isData && !this.wanted(type) && !KINDS.has(type) && makesNodes(type, written.node);
       if (!this.wanted(type) && !isUnread) continue;
       const { instances = [] } = module.resource(key)?.expansion ?? {};
       if (isUnread) {

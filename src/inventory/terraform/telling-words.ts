@@ -6,7 +6,7 @@ import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
 /** Words of resources or calls that make node pools: a prescan with false positives. */
 const POOL_WORDS = new RegExp(
-  `node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS}`,
+  `node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`,
   "i",
 );
 
@@ -16,7 +16,7 @@ export function mayDeclareTerraformPools(text: string): boolean {
 }
 
 const POOL_BLOCK = new RegExp(
-  `^[ \\t]*resource\\s+"(?:${KINDS})"|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`,
+  `^[ \\t]*(?:resource\\s+"(?:${KINDS})"|data\\s+"talos_machine_configuration")|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`,
   "m",
 );
 

@@ -4,6 +4,7 @@ import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
 import type { InventoryFile, InventoryFormat } from "../../inventory/formats/format.js";
 import { FORMATS, includedPaths } from "../../inventory/formats/index.js";
 import { mayHoldObjectsOf, mayHoldPools } from "../../inventory/formats/pool-words.js";
+import { patchFilesOf } from "../../inventory/formats/talos.js";
 import { parsePoolTemplate } from "../../inventory/formats/templated-document.js";
 import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { terraformJsonFormat } from "../../inventory/formats/terraform-json.js";
@@ -113,7 +114,8 @@ export function discoverPools(
   const leftOut: InventoryNotice[] = [];
   const groups = new Map<string, Group>();
   // Included files do not stand alone.
-  const included = new Set(files.flatMap((file) => includedPaths(file)));
+  const patches = roots.flatMap(({ file }) => patchFilesOf(file));
+  const included = new Set([...files.flatMap((file) => includedPaths(file)), ...patches]);
   const paths = new Set(all.map(({ path }) => path));
   const isOwn = ({ path }: SourceFile) => !included.has(path) && !isRendered(path, paths);
   const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));

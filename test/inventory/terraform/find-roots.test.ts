@@ -55,6 +55,7 @@ describe("findRoots", () => {
 
   const twoAsked = 'variable "a" {}\nvariable "b" {\n  type = string\n}\n';
   const withDefaults = 'variable "x" {\n  default = ""\n}\nvariable "y" { default = 1 }\n';
+  const PARTIAL = 'terraform {\n  backend "gcs" {}\n}\n';
   const library = { "modules/n/main.tf": `${ASKED}${NODES}` };
   const call = 'module "n" {\n  source = "../modules/n"\n}\n';
 
@@ -67,6 +68,11 @@ describe("findRoots", () => {
     ["below a folder of modules", { "terraform-modules/aks/main.tf": `variable "a" {}\n${NODES}` }, []],
     ["below a module", { "module/main.tf": `variable "a" {}\n${NODES}` }, []],
     ["a name that only begins like that", { "modules-demo/main.tf": `variable "a" {}\n${NODES}` }, ["modules-demo"]],
+    [
+      "below modules, with a backend that Terragrunt fills in",
+      { "modules/a/main.tf": `${PARTIAL}${ASKED}${NODES}` },
+      [],
+    ],
     ["below modules, with a provider", { "modules/a/main.tf": `provider "aws" {}\n${ASKED}${NODES}` }, ["modules/a"]],
     [
       "examples beside it, which call it by its address of a registry",
