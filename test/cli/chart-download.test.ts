@@ -411,4 +411,39 @@ describe.skipIf(!hasHelm)("a change of a chart's version", () => {
     ]);
     expect(json.notices).toContainEqual(expect.stringContaining("there is no such chart or version"));
   });
+
+  it("is told once where a values file is gone", async () => {
+    const server = await chartServer({ agent: { "0.40.1": agent("agent", "0.40.1") } });
+    const application = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: agent}
+spec:
+  sources:
+    - {repoURL: "http://${server.host}/charts", chart: agent, targetRevision: 0.40.1, helm: {valueFiles: [$values/agent.yaml]}}
+    - {repoURL: "https://git.example.com/own.git", ref: values}
+`;
+    const { folder, git } = makeRepository({
+      "taintlint.yaml": POOLS,
+      "app.yaml": application,
+      "agent.yaml": "other: 1\n",
+    });
+    git("remote", "add", "origin", "https://git.example.com/own.git");
+    git("rm", "-q", "agent.yaml");
+    git("commit", "-qm", "values");
+    const words = [
+      "--base",
+      "HEAD^",
+      "--format",
+      "json",
+      "--charts",
+      "fetch",
+      "--chart-source",
+      `http://${server.host}`,
+    ];
+    const { stdout } = await run(words, { cwd: folder, env: { HOME: home(), TAINTLINT_HELM: HELM } });
+    const told = JSON.parse(stdout).findings.filter(({ rule }: { rule: string }) => rule === "weakened-check");
+    expect(told).toMatchObject([
+      { source: { file: "app.yaml", line: 6 }, message: expect.stringContaining("agent.yaml") },
+    ]);
+  });
 });

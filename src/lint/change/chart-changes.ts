@@ -20,14 +20,13 @@ export function chartChanges(
 ): ChartChange[] {
   const [had, has] = [chartsIn(before), chartsIn(after)];
   const changed = new Set(differences.map(({ pool }) => pool));
-  const losses = pairs.filter(isJudged).flatMap(({ before: was, after: is }) => {
-    const { workload } = is;
+  const losses = pairs.filter(isJudged).flatMap(({ before: was, after: { workload, pools: fits } }) => {
     const [old, chart] = [had.get(was.workload), has.get(workload)];
     if (old === undefined || chart === undefined || old.name !== chart.name) return [];
     // Other values may have done it.
     if (old.version === chart.version || old.values !== chart.values) return [];
     const admitted = new Set(was.pools.filter(admits).map(({ pool }) => pool.name));
-    const pools = is.pools.flatMap(({ pool: { name }, verdict }) =>
+    const pools = fits.flatMap(({ pool: { name }, verdict }) =>
       verdict === "blocked" && admitted.has(name) && !changed.has(name) ? [name] : [],
     );
     const kept = new Set(workload.podSpec.tolerations.map(formatToleration));
@@ -42,11 +41,13 @@ export function chartChanges(
 
 /** Finds releases that the base renders with a chart from elsewhere, and that are not rendered any more. */
 export function lostReleases(now: LintInput, before: LintInput) {
-  if (chartsIn(before).size === 0) return [];
   const keyOf = (release: KubernetesObject) => JSON.stringify([release.kind, namespaceOf(release), nameOf(release)]);
   const had = new Set(before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf)));
   for (const release of outsideReleasesIn(before.manifests)) had.delete(keyOf(release));
-  const lost = outsideReleasesIn(now.manifests).filter((release) => had.has(keyOf(release)));
+  const told = now.manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
+  const isTold = ({ document: { file, start, root } }: KubernetesObject) =>
+    told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= root.end);
+  const lost = outsideReleasesIn(now.manifests).filter((release) => had.has(keyOf(release)) && !isTold(release));
   return lost.map(({ document, path, kind, node }) => {
     const [name = "", at] = [nameOf({ node }), { document, path: [...path, "spec"], target: "key" } as const];
     const says = `${kind} ${quoted(name)} was rendered, and is not now: its chart is not here`;
