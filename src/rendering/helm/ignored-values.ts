@@ -5,6 +5,7 @@ import type { SourceFile, SourceProblem, TextPlace } from "../../model/source.js
 import type { Workload } from "../../model/workload.js";
 import { canonicalNode, canonicalText } from "../../yaml/canonical-value.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import type { Chart } from "./chart.js";
 import { TEMPLATE } from "./chart-files.js";
 import { type EffectiveValue, plainValue, type SchedulingValue } from "./effective-values.js";
@@ -47,7 +48,7 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
   const { isNamed, isKnown, isUnread, mayBeRead, describe } = readTemplates(chart, rendered.files);
   const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
   const suspects = candidates.filter((one) => {
-    if (ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
+    if (workloads.length === 0 || ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
     const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
     const isShown = one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective);
     return isShown && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
@@ -62,16 +63,11 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
 /** Says what the templates of a chart and of its dependencies read. */
 function readTemplates(chart: Chart, files: readonly SourceFile[]) {
   const { members, paths, copies } = chart;
-  const texts = paths
-    .filter((to) => TEMPLATE.test(to))
-    .flatMap((to) => {
-      const file = chart.read(to);
-      return file === undefined ? [] : [{ to, file }];
-    });
-  const templates = texts.map(({ file }) => file);
+  const texts = paths.filter((to) => TEMPLATE.test(to)).map((to) => ({ to, file: chart.read(to) }));
+  const templates = texts.flatMap(({ file }) => file ?? []);
   const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
-  const keys = members.flatMap(({ valuesPath, dependencies }) => [
-    ...valuesPath.slice(0, 1),
+  const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [
+    own,
     ...dependencies.map(({ key }) => key),
   ]);
   const reads = [...templates, ...files].flatMap(readPaths);
@@ -83,13 +79,11 @@ function readTemplates(chart: Chart, files: readonly SourceFile[]) {
     /** A template of the chart that has the value, or a definition of any chart, reads its whole path. */
     isNamed: ({ path }: SchedulingValue) =>
       members.some(({ folder, valuesPath }) => {
-        const start = folder === "" ? "templates/" : `${folder}/`;
-        const own = texts.filter(({ to, file }) => to.startsWith(start) || file.text.includes("define"));
-        const rest = path.slice(valuesPath.length);
-        return (
-          startsWith(path, valuesPath) &&
-          own.some(({ file }) => readPaths(file).some((one) => startsWith(one.path, rest)))
+        const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
+        const own = texts.flatMap(({ to, file }) =>
+          file !== undefined && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : [],
         );
+        return startsWith(path, valuesPath) && own.some((read) => startsWith(read.path, rest));
       }),
     /** The chart has the first key, or a dependency is called so. */
     isKnown: ({ path: [first = ""] }: SchedulingValue) =>
@@ -172,7 +166,7 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
     : { file: document.file, span: { start: entry.key.start, end: entry.key.end } };
 }
 
-const SWITCH = /^(?:enabled?|create|install|deploy)$/i;
+const OFF = /^(?:(?:enabled?|create|install|deploy) false|disabled? true)$/i;
 const LEAST_TEXT = 6;
 
 /** Reports whether an output shows a component: by a text beside the value that no other values have. */
@@ -194,9 +188,7 @@ function holderAt(values: EffectiveValue, path: readonly string[]): EffectiveVal
 
 function isOff(holder: EffectiveValue | undefined): boolean {
   return [...(holder?.entries ?? [])].some(
-    ([key, { node }]) =>
-      node?.kind === "scalar" &&
-      ((SWITCH.test(key) && node.value === false) || (/^disabled?$/i.test(key) && node.value === true)),
+    ([key, { node }]) => node?.kind === "scalar" && OFF.test(`${key} ${formatKey(node.value)}`),
   );
 }
 
