@@ -10,7 +10,17 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const schemaFolder = join(root, "schema");
 
 /** Keys that say how to lint, not what the clusters are. */
-const LINT_KEYS = new Set(["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"]);
+const LINT_KEYS = new Set([
+  "charts",
+  "rules",
+  "ruleOverrides",
+  "suppress",
+  "failOn",
+  "render",
+  "limits",
+  "coverage",
+  "workloads",
+]);
 const INVENTORY_DESCRIPTION =
   "The node pools of one or several clusters, as a file of its own. Paths are relative to this file's folder.";
 

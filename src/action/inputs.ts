@@ -1,8 +1,10 @@
 import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS } from "../cli/arguments/command-descriptions.js";
 import { parseFormats } from "../cli/arguments/format-request.js";
+import { COVERED, type RequiredCoverage } from "../lint/configuration/configuration.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
 import { describeUnknownWord, didYouMean, nearestWord } from "../model/spelling.js";
+import { quoted } from "../model/words.js";
 import type { RunOutcome } from "../workspace/run-error.js";
 import { describeUnknownRule, type View } from "../workspace/view.js";
 
@@ -23,6 +25,8 @@ function readRows(input: InputReader) {
     manifests: input.lines("manifests").flatMap(splitAtCommas),
     /** Undefined: the configuration decides. */
     failOn: input.word("fail-on", FAIL_ON_WORDS),
+    /** The least shares, in percent; undefined: the configuration decides. */
+    coverage: input.coverage("coverage"),
     formats: input.formats("format"),
     /** Undefined: the configuration decides. */
     render: input.word("render", RENDER_WORDS),
@@ -91,6 +95,18 @@ class InputReader {
   isOn(name: string): boolean | undefined {
     const found = this.word(name, ["true", "false"], (written) => written.toLowerCase());
     return found && found === "true";
+  }
+
+  coverage(name: string): RequiredCoverage | undefined {
+    const bounds = this.lines(name).flatMap((line) => {
+      const [key, share] = line.split(/:\s*/);
+      const found = COVERED.find((one) => one === key);
+      if (found !== undefined && /^(?:100|\d?\d)%$/.test(share ?? ""))
+        return [[found, Number.parseInt(share ?? "", 10)] as const];
+      this.mistakes.push(`input "${name}": ${quoted(line)} is no share: write "releases: 90%" or "workloads: 90%"`);
+      return [];
+    });
+    return bounds.length === 0 ? undefined : new Map(bounds);
   }
 
   formats(name: string) {

@@ -59,10 +59,10 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
     workingDirectory,
     by: (renderer) => `input "${renderer}"`,
   });
-  const { view, failOn } = inputs.value;
+  const { view, failOn, coverage } = inputs.value;
   const isNamed = inputs.value.base !== undefined;
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
-    ...{ workingDirectory, config, inventory, globs, baseline, view, failOn },
+    ...{ workingDirectory, config, inventory, globs, baseline, view, failOn, coverage },
     ...{ paths: [], cluster: undefined, stdin: undefined, progress: NO_PROGRESS, elapsed: elapsedInRun },
     rendering: {
       environment,
@@ -137,7 +137,7 @@ function fail(errors: readonly RunError[], workingDirectory: string, host: Actio
 }
 
 function setOutputs(
-  { summary, findings, existing, change }: LintResult,
+  { summary, findings, existing, change, coverage }: LintResult,
   { formats }: ActionInputs,
   workingDirectory: string,
   { toolkit: { setOutput }, workspace }: ActionHost,
@@ -148,9 +148,12 @@ function setOutputs(
   setOutput("notes", summary.notes);
   setOutput("existing", existing.length);
   setOutput("base", change?.base.commit ?? "");
-  const sarif = formats.find(({ format }) => format === "sarif")?.file;
-  const path = sarif === undefined ? "" : relativePath(workspace, resolve(workingDirectory, sarif));
-  setOutput("sarif-file", path);
+  for (const key of ["judged", "unknown", "releases"] as const) setOutput(key, coverage[key]);
+  const files = formats.flatMap(({ format, file }) =>
+    file === undefined ? [] : [{ format, path: relativePath(workspace, resolve(workingDirectory, file)) }],
+  );
+  setOutput("sarif-file", files.find(({ format }) => format === "sarif")?.path ?? "");
+  setOutput("report-files", files.map(({ path }) => path).join("\n"));
 }
 
 interface Reporting {

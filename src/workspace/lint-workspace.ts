@@ -1,4 +1,4 @@
-import type { Configuration } from "../lint/configuration/configuration.js";
+import type { Configuration, RequiredCoverage } from "../lint/configuration/configuration.js";
 import { type BaselineEntry, type LintInput, narrowed } from "../lint/contract/lint-input.js";
 import { copyResult, type LintResult } from "../lint/contract/result.js";
 import { lintRepository, recordBaseline } from "../lint/lint.js";
@@ -20,7 +20,7 @@ import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 import { lintTried, type ReadAgain } from "./try-renderings.js";
-import { describeUndecided, type FailOn, passes } from "./verdict.js";
+import { describeMissingCoverage, describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 
 export interface WorkspaceOptions extends RepositoryOptions {
@@ -28,6 +28,8 @@ export interface WorkspaceOptions extends RepositoryOptions {
   readonly view: View;
   /** By default the configuration's. */
   readonly failOn: FailOn | undefined;
+  /** By default the configuration's, of the base in a comparison. */
+  readonly coverage?: RequiredCoverage | undefined;
   readonly base?: ComparedWith;
   readonly fix?: FixMode;
   readonly takesUnsafe?: boolean;
@@ -178,7 +180,14 @@ async function lintOneRun(
   const all = narrow(found, view);
   const configuration = left.configuration;
   const failOn = options.failOn ?? configuration?.failOn ?? "error";
-  const over = [...(found.reached ?? []), ...describeUndecided(all, failOn)];
+  // What a change asks for itself does not count.
+  const governing = left.base === undefined ? configuration : left.base.input.configuration;
+  const required = options.coverage ?? governing?.coverage ?? new Map();
+  const over = [
+    ...(found.reached ?? []),
+    ...describeUndecided(all, failOn),
+    ...(options.paths.length > 0 ? [] : describeMissingCoverage(left, found, required)),
+  ];
   const told = {
     all,
     result: viewOf(all, view),

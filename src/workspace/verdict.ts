@@ -1,6 +1,10 @@
+import type { RequiredCoverage } from "../lint/configuration/configuration.js";
+import type { LintInput } from "../lint/contract/lint-input.js";
 import type { LintResult } from "../lint/contract/result.js";
+import { outsideReleasesIn } from "../lint/judging/outside-releases.js";
+import { nameOf } from "../manifest/objects/objects.js";
 import { type Severity, severitiesFrom } from "../model/finding.js";
-import { count, joinWords, list, quoted } from "../model/words.js";
+import { count, joinWords, list, nameSome, quoted } from "../model/words.js";
 
 export type FailOn = Severity | "never";
 
@@ -25,4 +29,33 @@ export function describeUndecided({ findings }: LintResult, failOn: FailOn): str
   const [are, them] = programs.length === 1 ? ["is", "it"] : ["are", "them"];
   const says = `${joinWords(programs)} ${are} not installed, so ${count(ones.length, "finding")} below ${roots} could not be decided`;
   return [`${says}: install ${them}, or set "render: off"`];
+}
+
+const MOST_MISSING = 5;
+
+/** Describes what is missing below the required shares in percent, one clause each. */
+export function describeMissingCoverage(
+  { manifests }: LintInput,
+  { coverage: { workloads, judged, reasons } }: LintResult,
+  required: RequiredCoverage,
+): string[] {
+  const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+  const rendered = new Set(places.map(({ file, span }) => `${file.path} ${span.start}`)).size;
+  const left = outsideReleasesIn(manifests);
+  const releases = left.map((one) => `${one.kind} ${quoted(nameOf(one) ?? "")} (${one.document.file.path})`);
+  const shares = {
+    releases: { done: rendered, all: rendered + left.length, what: "releases are rendered", missing: releases },
+    workloads: {
+      done: judged,
+      all: workloads,
+      what: "workloads are judged",
+      missing: reasons.map((one) => one.reason),
+    },
+  };
+  return [...required].flatMap(([key, least]) => {
+    const { done, all, what, missing } = shares[key];
+    if (done * 100 >= least * all) return [];
+    const says = missing.length === 0 ? "" : `: ${nameSome(missing, MOST_MISSING)}`;
+    return [`${done} of ${all} ${what}, and "coverage.${key}" asks for ${least}%${says}`];
+  });
 }

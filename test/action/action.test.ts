@@ -10,7 +10,10 @@ import { runStep as runWorkflowStep, type Step, type StepOptions, startStep } fr
 
 const program = useDist("action.js");
 /** Outputs of a run without notes, base and SARIF file. */
-const NO_OUTPUTS = { notes: "0", existing: "0", base: "", "sarif-file": "" };
+const NO_OUTPUTS = {
+  ...{ notes: "0", existing: "0", base: "", "sarif-file": "", "report-files": "" },
+  ...{ judged: expect.any(String), unknown: "0", releases: "0" },
+};
 
 /** Runs the action in this process without token and network. */
 function runStep(
@@ -132,6 +135,7 @@ it("names the SARIF file for an upload step, from the workspace", async () => {
   const cwd = temporaryFolder({ "shop/taintlint.yaml": CONFIGURATION, "shop/k8s/a.yaml": INVALID_POD });
   const step = await runStep(cwd, { "working-directory": "shop", format: "sarif=out/shop.sarif" });
   expect(step.outputs["sarif-file"]).toBe("shop/out/shop.sarif");
+  expect(step.outputs["report-files"]?.split("\n")).toContain("shop/out/shop.sarif");
   const { runs } = JSON.parse(readFileSync(join(cwd, "shop/out/shop.sarif"), "utf8"));
   expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("shop/k8s/a.yaml");
 });

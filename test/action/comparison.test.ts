@@ -56,6 +56,31 @@ describe("a pull request", () => {
     expect(step.outputs).toMatchObject({ findings: "0", existing: "2" });
   });
 
+  it("has to judge what the base asks for, and releases that it adds count", async () => {
+    const release = (name: string) => `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: {name: ${name}, namespace: web}
+spec:
+  chart: {spec: {chart: ${name}, version: "1", sourceRef: {kind: HelmRepository, name: elsewhere}}}
+`;
+    const asks = (share: string) => ({ "taintlint.yaml": `${CONFIGURATION}coverage: {releases: ${share}}\n` });
+    const added = { "k8s/pod.yaml": POD, "k8s/release.yaml": release("vector") };
+    const before = { ...asks("90%"), "k8s/old.yaml": POD.replace("web", "old") };
+    const step = await run(pullRequestRepository(before, { ...added, ...asks("0%") }));
+    expect(step.exitCode).toBe(1);
+    expect(step.outputs).toMatchObject({ releases: "1", unknown: "0", errors: "0" });
+    expect(step.annotations.join()).toContain(
+      '0 of 1 releases are rendered, and "coverage.releases" asks for 90%25: HelmRelease "vector" (k8s/release.yaml)',
+    );
+    expect(
+      (await run(pullRequestRepository({ ...before, ...asks("0%") }, { ...added, ...asks("90%") }))).exitCode,
+    ).toBe(0);
+    const named = await run(pullRequestRepository({ ...before, ...asks("0%") }, added), {
+      coverage: "workloads: 100%",
+    });
+    expect(named.exitCode).toBe(0);
+  });
+
   it("in a checkout without its base says what to set, and everything counts", async () => {
     const step = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": POD }, {}, 1));
     expect(step.exitCode).toBe(1);

@@ -35,6 +35,17 @@ describe("readInputs", () => {
     expect(read({ manifests }).value?.manifests).toEqual(expected);
   });
 
+  it("takes the shares that a run has to judge", () => {
+    expect(read({ coverage: "releases: 90%\nworkloads:80%" }).value?.coverage).toEqual(
+      new Map([
+        ["releases", 90],
+        ["workloads", 80],
+      ]),
+    );
+    expect(read({}).value?.coverage).toBeUndefined();
+    expect(read({ coverage: "releases: 900%" }).problem?.[0]?.message).toContain('"releases: 900%" is no share');
+  });
+
   it("takes how to render", () => {
     expect(read({ render: "off" }).value?.render).toBe("off");
     expect(read({}).value?.render).toBeUndefined();

@@ -68,7 +68,7 @@ export function governsAlike(one: Configuration | undefined, other: Configuratio
 /** Leaves out pools and clusters, and what decides about no finding. */
 function describeSettings(configuration: Configuration | undefined): string | undefined {
   if (configuration === undefined) return undefined;
-  const { file: _, clusterKeys: __, failOn: ___, limits: ____, clusters, ...settings } = configuration;
+  const { file: _, clusterKeys: __, failOn: ___, limits: ____, coverage: _____, clusters, ...settings } = configuration;
   const selections = clusters.map((cluster) => [cluster.settings.name, cluster.manifests, cluster.exclude]);
   const withoutPlaces = (key: string, value: unknown) =>
     key === "place" ? undefined : value instanceof Map ? [...value] : value;

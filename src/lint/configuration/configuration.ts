@@ -43,9 +43,14 @@ export interface Configuration {
   readonly failOn: Severity | "never" | undefined;
   readonly render: RenderSettings;
   readonly limits: Limits;
+  /** The least shares, in percent. */
+  readonly coverage: RequiredCoverage;
   readonly charts: readonly ChartDeclaration[];
   readonly customKinds: readonly CustomKind[];
 }
+
+export type RequiredCoverage = ReadonlyMap<(typeof COVERED)[number], number>;
+export const COVERED = ["releases", "workloads"] as const;
 
 export interface ConfigurationOptions extends KnownRules {
   readonly kind: "configuration" | "inventory";
@@ -85,6 +90,7 @@ export function readConfigurationDocument(
     failOn: readFailOn(getValue(root, "failOn")),
     render,
     limits: readLimits(getValue(root, "limits")),
+    coverage: readCoverage(getValue(root, "coverage")),
     charts: readCharts(document),
     customKinds,
   };
@@ -146,6 +152,11 @@ function describeRepeatedCluster(
 function readFailOn(node: SourceNode | undefined): Configuration["failOn"] {
   const text = scalarText(node);
   return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+
+function readCoverage(node: SourceNode | undefined): RequiredCoverage {
+  const texts = COVERED.map((key) => [key, scalarText(node && getValue(node, key))] as const);
+  return new Map(texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, Number.parseInt(text, 10)]])));
 }
 
 function readLimits(node: SourceNode | undefined): Limits {

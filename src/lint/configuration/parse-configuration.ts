@@ -13,7 +13,17 @@ import {
   readConfigurationDocument,
 } from "./configuration.js";
 
-const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"];
+const LINT_KEYS = [
+  "charts",
+  "rules",
+  "ruleOverrides",
+  "suppress",
+  "failOn",
+  "render",
+  "limits",
+  "coverage",
+  "workloads",
+];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: every mistake is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
