@@ -1,6 +1,6 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { type Linker, severityPaint, terminalLinks } from "./terminal-colors.js";
+import { type Linker, severityPaint, terminalColors, terminalLinks } from "./terminal-colors.js";
 import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
 import { displayWidth } from "./words/display-width.js";
 import { messageOf } from "./words/finding-words.js";
@@ -33,12 +33,8 @@ export function conciseLine(finding: Finding, link: Linker = terminalLinks(false
 }
 
 /** Formats a finding without colours for a terminal, with the message wrapped. */
-export function shortLines(finding: Finding, { columns, wrapsHeadings }: TextLayout): string[] {
-  if (!wrapsHeadings) return [conciseLine(finding)];
-  const { place, label, message } = headingOf(finding);
-  const head = `${place}: ${label}`;
-  const [first = "", ...rest] = wrapBehind(message, displayWidth(head) + 1, HANG, columns);
-  return [`${head} ${first}`.trimEnd(), ...rest];
+export function shortLines(finding: Finding, layout: TextLayout): string[] {
+  return headingLines(finding, { ...layout, colors: terminalColors(false) });
 }
 
 /** Formats a finding's heading with colours, wrapped to at most `max` lines. */

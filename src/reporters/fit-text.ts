@@ -1,6 +1,7 @@
 import type { FitReport, FitReportWorkload } from "../lint/contract/result.js";
 import { shorten } from "../model/words.js";
-import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
+import { type Colors, markPaint } from "./terminal-colors.js";
+import { layoutText, type TextLayout, type TextOptions } from "./text-layout.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
   type ClusterMatrix,
@@ -16,8 +17,6 @@ import { type Answer, treatmentOf } from "./words/node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./words/verdict-sign.js";
 import { visibleText } from "./words/visible-text.js";
 
-const DEFAULT_COLUMNS = 100;
-const LEAST_COLUMNS = 40;
 const GAP = "  ";
 const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
@@ -29,26 +28,17 @@ const MOST_ALIKE = 20;
 const MOST_AGENTS = 10;
 const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
 
-export interface FitTextOptions {
-  readonly color: boolean;
-  /** 100 by default. */
-  readonly columns?: number;
+export interface FitTextOptions extends TextOptions {
   readonly ascii?: boolean;
 }
 
-interface Layout {
-  readonly columns: number;
+interface Layout extends TextLayout {
   readonly signs: SignSet;
-  readonly colors: Colors;
 }
 
 /** Formats the matrix, a legend, and reasons of cells that do not plainly fit. */
 export function formatFitText(report: FitReport, options: FitTextOptions): string {
-  const layout: Layout = {
-    columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
-    signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS,
-    colors: terminalColors(options.color),
-  };
+  const layout: Layout = { ...layoutText(options), signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS };
   if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
   if (report.workloads.length === 0) return "no workloads\n";
   const pieces = joinedMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));

@@ -8,11 +8,9 @@ export type Colors = Readonly<Record<(typeof STYLES)[number], Paint>>;
 
 /** Paints where `enabled` only: the environment and the stream were asked for it (`cli/color.ts`). */
 export function terminalColors(enabled: boolean): Colors {
-  const paints = STYLES.map((style): [string, Paint] => [
-    style,
-    (text) => (enabled ? styleText(style, text, { validateStream: false }) : text),
-  ]);
-  return Object.fromEntries(paints) as Colors;
+  const painted = (style: keyof Colors, text: string) => styleText(style, text, { validateStream: false });
+  const paints = STYLES.map((style) => [style, (text: string) => (enabled ? painted(style, text) : text)]);
+  return Object.fromEntries(paints);
 }
 
 export function severityPaint(colors: Colors, severity: Severity): Paint {

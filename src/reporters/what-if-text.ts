@@ -1,22 +1,13 @@
 import type { WhatIfPool, WhatIfReport } from "../lint/contract/result.js";
 import { count } from "../model/words.js";
 import { formatImpacts } from "./impact-text.js";
-import { type Colors, terminalColors } from "./terminal-colors.js";
+import type { Colors } from "./terminal-colors.js";
+import { layoutText, type TextOptions } from "./text-layout.js";
 import { visibleText } from "./words/visible-text.js";
 
-const DEFAULT_COLUMNS = 100;
-const LEAST_COLUMNS = 40;
-
-export interface WhatIfTextOptions {
-  readonly color: boolean;
-  /** 100 by default. */
-  readonly columns?: number;
-}
-
 /** Formats changed pools and affected workloads. */
-export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOptions): string {
-  const colors = terminalColors(options.color);
-  const columns = Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS);
+export function formatWhatIfText(report: WhatIfReport, options: TextOptions): string {
+  const { colors, columns } = layoutText(options);
   const { pools, workloads, undecided, judged } = report;
   const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
   if (workloads.length === 0) {

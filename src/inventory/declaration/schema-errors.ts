@@ -144,11 +144,9 @@ function legalKeys(error: SchemaError): string[] {
 }
 
 /** Words of other linters' configurations, with the key that is meant. */
-const MEANT: ReadonlyMap<string, string> = new Map([
-  ...["ignore", "ignores", "ignorePaths", "skip"].map((word): [string, string] => [word, "exclude"]),
-  ...["severity", "severities", "checks"].map((word): [string, string] => [word, "rules"]),
-  ...["files", "paths", "include"].map((word): [string, string] => [word, "manifests"]),
-]);
+const MEANT = new Map(
+  Object.entries({ ignore: "exclude", skip: "exclude", severity: "rules", checks: "rules", files: "manifests" }),
+);
 
 function nearestKey(error: SchemaError): string | undefined {
   const { additionalProperty: key = "" } = error.params;

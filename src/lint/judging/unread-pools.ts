@@ -28,10 +28,8 @@ export function withUnreadPools(
   const names = new Set(known.map(({ name }) => name));
   const files = new Set(known.map(({ place }) => place.document.file.path));
   // Of clusters, too, that this run leaves out.
-  const isNamed = matchesGlobs(
-    declaring,
-    declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths)),
-  );
+  const globs = declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths));
+  const isNamed = matchesGlobs(declaring, globs);
   const patches = patchPathsOf(manifests.map(({ file }) => file));
   const isUnread = ({ file, rendered, covered }: Manifest) =>
     rendered === undefined &&
@@ -57,20 +55,17 @@ export function withUnreadPools(
   const byName = new Map(found.map(({ pool }) => [pool.name, pool]));
   const added = (cluster: string | null): NodePool[] =>
     [...byName.values()].map((pool) => withOpenExistence({ ...pool, cluster }, why));
+  const notices = found.map(({ pool, kind }) => {
+    const { file, line } = locate(pool.place);
+    return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
+  });
   return {
     clusters: clusters.map((one) => {
       const { declaration, inventory } = one;
       if (declaration.from === undefined || declaration.complete === true) return one;
       return { ...one, inventory: { ...inventory, pools: [...inventory.pools, ...added(declaration.settings.name)] } };
     }),
-    notices: [
-      ...new Set(
-        found.map(({ pool, kind }) => {
-          const { file, line } = locate(pool.place);
-          return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
-        }),
-      ),
-    ],
+    notices: [...new Set(notices)],
   };
 }
 
