@@ -165,11 +165,6 @@ describe("the whole run", () => {
     ]);
     expect(stdout).toMatch(/^error: the run ended at its bound [^\n]+\na\.yaml:6:24: error\[unschedulable]/);
     expect(exitCode).toBe(2);
-    const fit = await runInProcess(["fit"], cwd);
-    expect(fit.exitCode).toBe(2);
-    expect(fit.errors).toEqual(errors);
-    const explained = await runInProcess(["explain", "lost"], cwd);
-    expect(explained).toMatchObject({ exitCode: 2, errors });
   });
 
   it("takes limits of the configuration that are no smaller than its own", async () => {

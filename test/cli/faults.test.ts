@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { isTried } from "../long-run.js";
 import { runInProcess } from "./in-process.js";
 import { canRunWithoutRights, INVALID_POD, POD, useProgram, WITHOUT_RIGHTS } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -165,13 +166,15 @@ it.skipIf(process.platform === "win32")("few file descriptors are enough for man
 
 const NOWHERE = existsSync("/proc/self") ? ["/proc/x", "/proc/x/y", "/proc/x/y/z", "/proc/self/x/y", "/sys/x/y"] : [];
 
-it.each([
-  ...NOWHERE.flatMap((path) => [`--format=json=${path}`, `--write-baseline=${path}`]),
-  ...[".", "/", "web.yaml/x", "web.yaml/x/y", "/dev/null/x", `${"a".repeat(300)}`, `${"a".repeat(300)}/b`].map(
-    (path) => `--format=html=${path}`,
-  ),
-  ...(hasFullDisk ? ["--format=html=/dev/full", "--format=junit=/dev/full", "--write-baseline=/dev/full"] : []),
-])("a report that can be written nowhere ends in words: %s", (word) => {
+it.each(
+  [
+    ...NOWHERE.flatMap((path) => [`--format=json=${path}`, `--write-baseline=${path}`]),
+    ...[".", "/", "web.yaml/x", "web.yaml/x/y", "/dev/null/x", `${"a".repeat(300)}`, `${"a".repeat(300)}/b`].map(
+      (path) => `--format=html=${path}`,
+    ),
+    ...(hasFullDisk ? ["--format=html=/dev/full", "--format=junit=/dev/full", "--write-baseline=/dev/full"] : []),
+  ].filter((_, index) => isTried(index)),
+)("a report that can be written nowhere ends in words: %s", (word) => {
   const cwd = temporaryFolder({ "web.yaml": POD });
   const run = spawnSync(process.execPath, [program.path(), word], { cwd, encoding: "utf8", timeout: 20_000 });
   expect(run.stderr).toMatch(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { triedRows } from "../long-run.js";
 import { runInProcess } from "./in-process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -177,7 +178,7 @@ const CROWDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe("a pattern that is hard to match by trying, or a crowd", () => {
-  it.each(Object.entries({ ...ATTACKS, ...CROWDS }))(
+  it.each(triedRows(Object.entries({ ...ATTACKS, ...CROWDS })))(
     "%s: the run ends, and reports what stands beside it",
     async (_, files) => {
       const folder = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "lost.yaml": LOST, ...files });
