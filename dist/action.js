@@ -1,7 +1,7 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
+import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, quoted, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
 import { DISK, boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
-import { applyEdits, copyResult } from "./chunks/core.js";
+import { COVERED, applyEdits, copyResult } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree } from "./chunks/git-revision.js";
 import { usedPrograms } from "./chunks/describe-run.js";
@@ -1112,6 +1112,7 @@ function readRows(input) {
 		inventory: input.text("inventory"),
 		manifests: input.lines("manifests").flatMap(splitAtCommas),
 		failOn: input.word("fail-on", FAIL_ON_WORDS),
+		coverage: input.coverage("coverage"),
 		formats: input.formats("format"),
 		render: input.word("render", RENDER_WORDS),
 		charts: input.word("charts", CHARTS_WORDS) ?? "locked",
@@ -1159,6 +1160,16 @@ var InputReader = class {
 	isOn(name) {
 		const found = this.word(name, ["true", "false"], (written) => written.toLowerCase());
 		return found && found === "true";
+	}
+	coverage(name) {
+		const bounds = this.lines(name).flatMap((line) => {
+			const [key, share] = line.split(/:\s*/);
+			const found = COVERED.find((one) => one === key);
+			if (found !== void 0 && /^(?:100|\d?\d)%$/.test(share ?? "")) return [[found, Number.parseInt(share ?? "", 10)]];
+			this.mistakes.push(`input "${name}": ${quoted(line)} is no share: write "releases: 90%" or "workloads: 90%"`);
+			return [];
+		});
+		return bounds.length === 0 ? void 0 : new Map(bounds);
 	}
 	formats(name) {
 		const { value = [], problem } = parseFormats(this.lines(name), FORMATS, "lint", "text");
@@ -1988,7 +1999,7 @@ async function runAction(host) {
 		workingDirectory,
 		by: (renderer) => `input "${renderer}"`
 	});
-	const { view, failOn } = inputs.value;
+	const { view, failOn, coverage } = inputs.value;
 	const isNamed = inputs.value.base !== void 0;
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		workingDirectory,
@@ -1998,6 +2009,7 @@ async function runAction(host) {
 		baseline,
 		view,
 		failOn,
+		coverage,
 		paths: [],
 		cluster: void 0,
 		stdin: void 0,
@@ -2075,15 +2087,24 @@ function fail(errors, workingDirectory, host) {
 	}
 	return 1;
 }
-function setOutputs({ summary, findings, existing, change }, { formats }, workingDirectory, { toolkit: { setOutput }, workspace }) {
+function setOutputs({ summary, findings, existing, change, coverage }, { formats }, workingDirectory, { toolkit: { setOutput }, workspace }) {
 	setOutput("findings", findings.length);
 	setOutput("errors", summary.errors);
 	setOutput("warnings", summary.warnings);
 	setOutput("notes", summary.notes);
 	setOutput("existing", existing.length);
 	setOutput("base", change?.base.commit ?? "");
-	const sarif = formats.find(({ format }) => format === "sarif")?.file;
-	setOutput("sarif-file", sarif === void 0 ? "" : relativePath(workspace, resolve(workingDirectory, sarif)));
+	for (const key of [
+		"judged",
+		"unknown",
+		"releases"
+	]) setOutput(key, coverage[key]);
+	const files = formats.flatMap(({ format, file }) => file === void 0 ? [] : [{
+		format,
+		path: relativePath(workspace, resolve(workingDirectory, file))
+	}]);
+	setOutput("sarif-file", files.find(({ format }) => format === "sarif")?.path ?? "");
+	setOutput("report-files", files.map(({ path }) => path).join("\n"));
 }
 async function report(verdict, { inputs: { formats, annotations, filter }, workingDirectory, renderedWith, host }, post) {
 	const { environment, toolkit } = host;

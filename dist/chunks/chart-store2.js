@@ -9,7 +9,6 @@ const { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } = pr
 const { join } = process.getBuiltinModule("node:path");
 
 // src/sources/render/chart-store.ts
-const DIGEST = /^[0-9a-f]{64}$/;
 function openChartStore(cacheFolder) {
 	const folder = join(cacheFolder, "charts");
 	const pathOf = (digest) => join(folder, `${digest}.tgz`);
@@ -17,7 +16,7 @@ function openChartStore(cacheFolder) {
 		open(digest) {
 			const path = pathOf(digest);
 			try {
-				const stats = DIGEST.test(digest) ? statSync(path, { throwIfNoEntry: false }) : void 0;
+				const stats = /^[0-9a-f]{64}$/.test(digest) ? statSync(path, { throwIfNoEntry: false }) : void 0;
 				if (stats === void 0) return { value: void 0 };
 				if (stats.size > 67108864) return { problem: TOO_MANY_BYTES };
 				const bytes = readRegularFile(path, DISK);
@@ -27,7 +26,6 @@ function openChartStore(cacheFolder) {
 				return { problem: describeSystemError(error) };
 			}
 		},
-		digestOf: hashBytes,
 		put(archive) {
 			const digest = hashBytes(archive);
 			mkdirSync(folder, {

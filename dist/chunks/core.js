@@ -3118,14 +3118,34 @@ function containerRequests({ requests, limits }) {
 	return amounts;
 }
 function podRequests(spec, overhead) {
-	const amounts = aggregate(spec);
+	const amounts = containersRequests(spec);
 	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
 	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
 	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
 	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
 	return amounts;
 }
-function aggregate({ containers, initContainers }) {
+function podLevelErrors(spec, path) {
+	const { requests } = spec.resources;
+	return (Object.keys(requests).length === 0 ? [] : [...containersRequests(spec)]).flatMap(([name, sum]) => {
+		const value = requests[name] ?? "";
+		const whole = parseQuantity(value);
+		if (whole === void 0 || sum <= whole) return [];
+		const detail = "must be at least what the containers ask for together";
+		return [{
+			path: [
+				...path,
+				"resources",
+				"requests",
+				name
+			],
+			type: "Invalid",
+			value,
+			detail
+		}];
+	});
+}
+function containersRequests({ containers, initContainers }) {
 	const sum = /* @__PURE__ */ new Map();
 	for (const container of containers) add$1(sum, containerRequests(container));
 	const sidecars = /* @__PURE__ */ new Map();
@@ -3978,7 +3998,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 	const scoringErrors = isDaemonSet ? [] : findScoringErrors(spec, admitted.nodeSelector, pools, workload.podSpecPath);
 	const { kind, apiVersion, podSpec, podSpecPath } = workload;
 	const fieldErrors = kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, podSpecPath, comparison);
-	if (OF_KUBERNETES$1.test(apiVersion)) fieldErrors.push(...validateResources(podSpec, podSpecPath));
+	if (OF_KUBERNETES$1.test(apiVersion)) fieldErrors.push(...validateResources(podSpec, podSpecPath), ...podLevelErrors(podSpec, podSpecPath));
 	const policies = [...template.applied, ...changed.applied];
 	return {
 		workload,
@@ -9459,10 +9479,6 @@ function countImpacts(impacts) {
 		...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds)
 	].join(", ");
 }
-function describeChartLoss({ workload, pools, tolerations }) {
-	const lost = tolerations === 0 ? "" : `loses ${count$1(tolerations, "toleration")} and `;
-	return `${formatWorkload(workload)} ${lost}no longer runs on ${pools.length === 1 ? "pool" : "pools"} ${list(pools.map(quoted))}`;
-}
 function describeAsker({ file, line, release, loses }) {
 	return `${release === void 0 ? "the fragment at" : "the release at"} ${file}:${line} ${loses === void 0 ? "asks for it" : `names ${loses}, which no pool has any more`}`;
 }
@@ -9569,6 +9585,10 @@ function checkReplaced(difference) {
 		fingerprintBy: { names: [pool, ...details] },
 		groupBy: `replaced ${pool}`
 	}];
+}
+function describeChartLoss({ workload, pools, tolerations }) {
+	const lost = tolerations === 0 ? "" : `loses ${count$1(tolerations, "toleration")} and `;
+	return `${formatWorkload(workload)} ${lost}no longer runs on ${pools.length === 1 ? "pool" : "pools"} ${list(pools.map(quoted))}`;
 }
 function checkChart({ chart, at, losses }) {
 	const [first, ...others] = losses.map(describeChartLoss);
@@ -9937,7 +9957,7 @@ function* findClosedDestination(fragment, context) {
 	if (!fragment.valid || workload.values?.isOff) return;
 	const fit = fitWorkload(workload, inventory, objects.admission);
 	const written = writtenTolerations$1(fit);
-	if (written.length === 0) return;
+	if (written.length === 0 && workload.toleratesNothing !== true) return;
 	const other = findOtherValue(fit, context);
 	if (other !== void 0) yield other;
 	const left = fit.pools.filter(({ selector, pool }) => selector !== "mismatch" && !hasNoNodes(pool));
@@ -9947,10 +9967,11 @@ function* findClosedDestination(fragment, context) {
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
 	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools$1(left.map(({ pool }) => pool));
+	const who = written.length === 0 ? `no toleration of the ${workload.kind} is for` : "the list does not tolerate";
 	yield {
 		...about,
 		severity: "warning",
-		claims: [ofPools(`the selector leaves ${pools}, and the list does not tolerate ${taints}`)]
+		claims: [ofPools(`the selector leaves ${pools}, and ${who} ${taints}`)]
 	};
 }
 function findOtherValue(fit, { inventory }) {
@@ -10045,7 +10066,6 @@ const toleratedPoolLeftOut = {
 			by: "pool"
 		}
 	],
-	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (workload.isFragment) yield* findClosedDestination(fit, context);
@@ -10732,21 +10752,20 @@ function describe$5(dead, fit, context, effect) {
 		}, values, context)
 	};
 }
-function* checkDaemonSetNowhere(fit, context) {
-	const { inventory } = context;
-	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
-		if (!isDead(requirement, inventory)) continue;
-		yield describeNowhere({
+function deadRequirements({ workload: { podSpec } }, { inventory }) {
+	const { nodeSelector } = compileNodeSelection(podSpec.nodeSelector, void 0);
+	const ofSelector = nodeSelector.filter((requirement) => isDead(requirement, inventory)).map((requirement) => {
+		return {
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			target: "value"
-		}, fit, context);
-		return;
-	}
-	const [only, ...others] = nodeAffinity?.required ?? [];
-	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
+		};
+	});
+	const [only, ...others] = podSpec.nodeAffinity?.required ?? [];
+	return {
+		ofSelector,
+		ofTerm: only !== void 0 && others.length === 0 ? [...deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)] : []
+	};
 }
 function describeNowhere(dead, fit, context) {
 	const finding = describe$5(dead, fit, context, nowhere(fit));
@@ -10765,21 +10784,6 @@ function describeNowhere(dead, fit, context) {
 		fix: void 0,
 		claims: [...clausesOf(finding), cause]
 	};
-}
-function* checkFragment(fit, context) {
-	const { inventory } = context;
-	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
-	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
-		if (!isDead(requirement, inventory)) continue;
-		yield describe$5({
-			requirement,
-			path: ["nodeSelector", requirement.key],
-			target: "value"
-		}, fit, context, DEAD_SELECTOR);
-	}
-	const [only, ...others] = nodeAffinity?.required ?? [];
-	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$5(dead, fit, context, DEAD_SELECTOR);
 }
 function describeStray(fit, context, stray) {
 	const { requirement, path, asking, served } = stray;
@@ -10812,9 +10816,15 @@ const unknownLabel = {
 		const { inventory } = context;
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
-		if (workload.isFragment) yield* checkFragment(fit, context);
+		if (workload.isFragment) {
+			const { ofSelector, ofTerm } = deadRequirements(fit, context);
+			yield* [...ofSelector, ...ofTerm].map((dead) => describe$5(dead, fit, context, DEAD_SELECTOR));
+		}
 		const isDaemonSet = isDaemon(workload);
-		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, context);
+		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) {
+			const { ofSelector, ofTerm } = deadRequirements(fit, context);
+			yield* (ofSelector.length > 0 ? ofSelector.slice(0, 1) : ofTerm).map((dead) => describeNowhere(dead, fit, context));
+		}
 		const stray = isDaemonSet || workload.isFragment ? void 0 : strayRequirement(fit, context);
 		if (stray !== void 0) yield describeStray(fit, context, stray);
 		const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
@@ -22331,10 +22341,13 @@ const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
+const MACHINE = "data.talos_machine_configuration";
+const APPLY = "talos_machine_configuration_apply";
+const TALOS_RESOURCES = [MACHINE, APPLY];
+const APPLIED = "a patch on applying the configuration may change it";
 const OTHER_PATCHES = "it is a patch, and others may add some";
-const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)$/i;
-const WORKER = /^workers?$/i;
-const ROLE_NAME = /^(?:control-?planes?|masters?|workers?)(?=$|[-_.])/i;
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
+const WORKER = /^workers?(?=$|[-_.])/i;
 const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 const WHOLE$1 = [
 	"machine.ca",
@@ -22379,7 +22392,7 @@ function readFile$2(file, objects) {
 	const nodeConfigs = cursorsOf(NODE_CONFIG);
 	const folder = file.path.split("/").at(-2) ?? "";
 	const name = nameOfFile(file);
-	const [named] = ROLE_NAME.exec(name) ?? [];
+	const [named] = CONTROL_PLANE.exec(name) ?? WORKER.exec(name) ?? [];
 	const isPatch = known(type) === void 0 && (named === name || named !== void 0 && firstTaint(machines, nodeConfigs) !== void 0);
 	return {
 		file,
@@ -22389,7 +22402,7 @@ function readFile$2(file, objects) {
 		isPatch,
 		nodeConfigs,
 		scope: hostname !== void 0 ? "node" : isPatch || known(type) !== void 0 && !SHARED_NAME.test(name) ? "role" : isWhole || type !== void 0 ? "base" : "patch",
-		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(named ?? "") ?? roleOf(folder) : void 0)
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(name) ?? roleOf(folder) : void 0)
 	};
 }
 function withoutPatchesOfNodes(files) {
@@ -22465,22 +22478,20 @@ function isMachineConfig(root) {
 }
 function readMachine(layers, input) {
 	const [own] = layers;
-	const machines = layers.flatMap((layer) => layer.machines);
+	const written = layers.flatMap((layer) => layer.machines);
 	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
 	const role = own?.role;
-	const [machine] = machines;
-	const others = own?.isPatch && machine ? [{
+	const [machine] = [...written, ...nodeConfigs];
+	const others = own?.isPatch && machine?.node && {
 		...machine,
-		node: unknownScalar(OTHER_PATCHES, {
-			start: 0,
-			end: 0
-		})
-	}] : [];
+		node: unknownScalar(OTHER_PATCHES, machine.node)
+	};
+	const machines = others ? [...written, others] : written;
 	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
 		why: NO_TYPE,
 		place: placeOf$1(machine)
 	});
-	const isRestricted = role === "worker" && !isRestrictionOff(input);
+	const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
 	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
 	const machineLabels = machineNodeLabels([...machines].reverse());
 	return nodesOf({
@@ -22494,19 +22505,11 @@ function readMachine(layers, input) {
 		platform: "kubeadm",
 		facts: {
 			role: role ?? unknownRole,
-			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn([...machines, ...others].map((one) => factAt(one, ALLOWS_PODS))))
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
 		},
-		taints: uniteTaints([
-			...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map")),
-			machineTaints(machines, refused.length > 0),
-			...others.map((cursor) => readTaints$1(cursor, "map"))
-		]),
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
 		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
-		labels: joinLabels([
-			...others.map(readLabels),
-			machineLabels,
-			...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels"))))
-		])
+		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels"))))])
 	});
 }
 function nodeTaintsOf(machine) {
@@ -22520,9 +22523,45 @@ function nodeTaintsOf(machine) {
 		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
 	}];
 }
-function isRestrictionOff({ objects }) {
+function isRestrictionOff(configs) {
 	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-	return objects.some((object) => textOf$1(cursorAt(cursorOfObject(object), path))?.includes("NodeRestriction"));
+	return configs.some((config) => textOf$1(cursorAt(config, path))?.includes("NodeRestriction"));
+}
+function readTalosResources({ objects, cluster }, id) {
+	const machines = objects.filter(({ kind }) => kind === MACHINE);
+	const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn$1);
+	const unknown = applied?.node && {
+		...applied,
+		node: unknownScalar(APPLIED, applied.node)
+	};
+	const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn$1));
+	const pools = machines.map((object) => {
+		const root = cursorOfObject(object);
+		const type = factAt(root, keys("machine_type")) ?? "controlplane";
+		const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
+		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(object).reverse()];
+		return nodesOf({
+			name: isOpen(type) ? "machine" : type,
+			cluster,
+			format: id,
+			place: placeOf$1(root),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: firstIsOn(layers.map((one) => factAt(one, ALLOWS_PODS)))
+			},
+			taints: machineTaints(layers, role === "worker" && isRestricted),
+			labels: machineNodeLabels([...layers].reverse())
+		});
+	});
+	return mergeAlike(pools);
+}
+function patchFilesOf({ opened }) {
+	return (opened?.objects.filter(({ kind }) => TALOS_RESOURCES.includes(kind)) ?? []).flatMap(patchesIn$1).flatMap(({ node }) => node?.file?.path ?? []);
+}
+function patchesIn$1(object) {
+	const patches = cursorAt(cursorOfObject(object), keys("config_patches"));
+	return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
 function placeOfFile(config) {
 	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
@@ -23381,10 +23420,11 @@ function terraformFormatOf(id, group) {
 	const tables = tablesOfGroup(group);
 	return {
 		id,
-		kinds: [...tables, {
-			group,
-			kind: EKS_CLUSTER
-		}].map(({ kind }) => ({
+		kinds: [
+			...tables.map(({ kind }) => kind),
+			EKS_CLUSTER,
+			...TALOS_RESOURCES
+		].map((kind) => ({
 			group,
 			kind
 		})),
@@ -23393,7 +23433,8 @@ function terraformFormatOf(id, group) {
 		read: (input) => toOutput(input, [
 			...withoutRepeatedGkePools(input, id, tables),
 			...readAutoMode(input, id),
-			...readProvisioned(input, id)
+			...readProvisioned(input, id),
+			...readTalosResources(input, id)
 		])
 	};
 }
@@ -26301,6 +26342,19 @@ function fragmentOf(owner, root, path, part = formatFieldPath(path)) {
 		isFragment: true
 	};
 }
+const MAKES_PODS = [
+	"env",
+	"image",
+	"imagePullPolicy",
+	"parallelism",
+	"replicas",
+	"resources",
+	"schedule"
+];
+function placesPodsAlone({ apiVersion, document: { file } }, root, path) {
+	if (apiVersion === "" || formatFieldPath(path) !== "spec") return false;
+	return MAKES_PODS.some((field) => getEntry(getValue(root, "spec"), field) !== void 0) && !(root.file ?? file).text.slice(root.start, root.end).includes("oleration");
+}
 function readFragments({ node: root, owner, taken }) {
 	const fragments = [];
 	const visited = new Set(taken);
@@ -26337,6 +26391,7 @@ function readFragments({ node: root, owner, taken }) {
 			fragments.push({
 				...fragmentOf(owner, root, path, part),
 				values: readComponentValues(root, path),
+				...placesPodsAlone(owner, root, path) && { toleratesNothing: true },
 				...movedFields.length > 0 && { movedFields },
 				podSpec: decoded,
 				decodeErrors: decoder.errors
@@ -26489,16 +26544,14 @@ function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
 }
 function writeConfiguration(node, replace = () => void 0) {
 	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeJson(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
 	const { value } = node;
 	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+	return typeof value === "string" ? writeJson(replace(node) ?? value) : String(value);
 }
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~\n]/gu, escapeCharacter);
+function writeJson(value, indent) {
+	const plain = (_, one) => typeof one === "bigint" ? Number(one) : one;
+	return JSON.stringify(value, plain, indent).replaceAll(/[^ -~\n]/gu, escapeCharacter);
 }
 
 // src/rendering/gitops/application-set.ts
@@ -33633,11 +33686,11 @@ function describePoolWithoutNodes(pool) {
 
 // src/inventory/terraform/telling-words.ts
 const KINDS$2 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|${KINDS$2}`, "i");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS$2}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
-const POOL_BLOCK = new RegExp(`^[ \\t]*resource\\s+"(?:${KINDS$2})"|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
+const POOL_BLOCK = new RegExp(`^[ \\t]*(?:resource\\s+"(?:${KINDS$2})"|data\\s+"talos_machine_configuration")|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
 function poolBlockIn(text) {
 	const found = POOL_BLOCK.exec(text);
 	return found === null ? void 0 : {
@@ -35747,6 +35800,7 @@ function describeApart(patterns, place, errors) {
 }
 
 // src/lint/configuration/configuration.ts
+const COVERED = ["releases", "workloads"];
 function readConfigurationDocument(document, options) {
 	const { root, file } = document;
 	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
@@ -35769,6 +35823,7 @@ function readConfigurationDocument(document, options) {
 			failOn: readFailOn(getValue(root, "failOn")),
 			render,
 			limits: readLimits(getValue(root, "limits")),
+			coverage: readCoverage(getValue(root, "coverage")),
 			charts: readCharts(document),
 			customKinds
 		},
@@ -35839,6 +35894,10 @@ function describeRepeatedCluster(document, index, name, earlier) {
 function readFailOn(node) {
 	const text = scalarText(node);
 	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+function readCoverage(node) {
+	const texts = COVERED.map((key) => [key, scalarText(node && getValue(node, key))]);
+	return new Map(texts.flatMap(([key, text]) => text === void 0 ? [] : [[key, Number.parseInt(text, 10)]]));
 }
 function readLimits(node) {
 	const read = (bound) => {
@@ -35915,7 +35974,7 @@ function governsAlike(one, other) {
 }
 function describeSettings(configuration) {
 	if (configuration === void 0) return void 0;
-	const { file: _, clusterKeys: __, failOn: ___, limits: ____, clusters, ...settings } = configuration;
+	const { file: _, clusterKeys: __, failOn: ___, limits: ____, coverage: _____, clusters, ...settings } = configuration;
 	const selections = clusters.map((cluster) => [
 		cluster.settings.name,
 		cluster.manifests,
@@ -36055,13 +36114,12 @@ function addedSuppressions({ configuration: { suppress }, was }) {
 function chartChanges(pairs, [before, after], differences) {
 	const [had, has] = [chartsIn(before), chartsIn(after)];
 	const changed = new Set(differences.map(({ pool }) => pool));
-	const losses = pairs.filter(isJudged).flatMap(({ before: was, after: is }) => {
-		const { workload } = is;
+	const losses = pairs.filter(isJudged).flatMap(({ before: was, after: { workload, pools: fits } }) => {
 		const [old, chart] = [had.get(was.workload), has.get(workload)];
 		if (old === void 0 || chart === void 0 || old.name !== chart.name) return [];
 		if (old.version === chart.version || old.values !== chart.values) return [];
 		const admitted = new Set(was.pools.filter(admits).map(({ pool }) => pool.name));
-		const pools = is.pools.flatMap(({ pool: { name }, verdict }) => verdict === "blocked" && admitted.has(name) && !changed.has(name) ? [name] : []);
+		const pools = fits.flatMap(({ pool: { name }, verdict }) => verdict === "blocked" && admitted.has(name) && !changed.has(name) ? [name] : []);
 		const kept = new Set(workload.podSpec.tolerations.map(formatToleration));
 		const tolerations = was.workload.podSpec.tolerations.filter((one) => !kept.has(formatToleration(one))).length;
 		return pools.length === 0 ? [] : [{
@@ -36081,22 +36139,23 @@ function chartChanges(pairs, [before, after], differences) {
 	}));
 }
 function lostReleases(now, before) {
-	if (chartsIn(before).size === 0) return [];
 	const keyOf = (release) => JSON.stringify([
 		release.kind,
 		namespaceOf$1(release),
 		nameOf$2(release)
 	]);
-	const open = new Set(outsideReleasesIn(before.manifests).map(keyOf));
-	const had = before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf));
-	const rendered = new Set(had.filter((key) => !open.has(key)));
-	return outsideReleasesIn(now.manifests).filter((release) => rendered.has(keyOf(release))).map(({ document, path, kind, node }) => {
-		const says = `${kind} ${quoted(nameOf$2({ node }) ?? "")} was rendered, and is not now: its chart is not here`;
-		return weakening({
+	const had = new Set(before.manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).map(keyOf)));
+	for (const release of outsideReleasesIn(before.manifests)) had.delete(keyOf(release));
+	const told = now.manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
+	const isTold = ({ document: { file, start, root } }) => told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= root.end);
+	return outsideReleasesIn(now.manifests).filter((release) => had.has(keyOf(release)) && !isTold(release)).map(({ document, path, kind, node }) => {
+		const [name = "", at] = [nameOf$2({ node }), {
 			document,
 			path: [...path, "spec"],
 			target: "key"
-		}, says, "release", kind, nameOf$2({ node }) ?? "");
+		}];
+		const says = `${kind} ${quoted(name)} was rendered, and is not now: its chart is not here`;
+		return weakening(at, says, "release", kind, name);
 	});
 }
 function chartsIn({ manifests }) {
@@ -43980,4 +44039,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, COMMENT_WORD, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, distinctEdits, entriesOf, escapeBeyondAscii, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, isTrue, joinNotices, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf$2 as textsOf, undeclaredCluster, undiscoveredIn, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, distinctEdits, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, isTrue, joinNotices, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, patchFilesOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf$2 as textsOf, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, writeJson, yesOrNo };

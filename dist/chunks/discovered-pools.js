@@ -1,4 +1,4 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, quoted, textsThatMatter } from "./program.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 import { allTexts, discoverRoots, foldersBelow, loadClusters, patchPathsOf, relativePath, rootAbove } from "./lint.js";
@@ -79,7 +79,8 @@ function createEntryReader() {
 function discoverPools(files, { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
-	const included = new Set(files.flatMap((file) => includedPaths(file)));
+	const patches = roots.flatMap(({ file }) => patchFilesOf(file));
+	const included = /* @__PURE__ */ new Set([...files.flatMap((file) => includedPaths(file)), ...patches]);
 	const paths = new Set(all.map(({ path }) => path));
 	const isOwn = ({ path }) => !included.has(path) && !isRendered(path, paths);
 	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));

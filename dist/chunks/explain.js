@@ -1,5 +1,5 @@
-import { describeNoPools, explainRepository, formatWorkload, hasPools, identityOf, nameWithPart, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
-import { count, didYouMean, displayWidth, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
+import { describeNoPools, explainRepository, formatWorkload, groupBy, hasPools, identityOf, nameWithPart, ofClusters, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
+import { count, didYouMean, displayWidth, nameSome, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
@@ -86,7 +86,21 @@ function explainJson(report) {
 }
 
 // src/reporters/explain-text.ts
-function formatExplainText(report, options) {
+function formatExplainText(reports, options) {
+	const keyOf = ({ pools: _, findings: __, assumed: ___, ...own }) => JSON.stringify(own);
+	return [...groupBy(reports, keyOf).values()].flatMap((alike) => {
+		const findings = new Map(alike.flatMap((one) => one.findings.map((finding) => [finding.fingerprint, finding])));
+		const pools = alike.flatMap((one) => one.pools);
+		const assumed = alike.flatMap((one) => one.assumed ?? []);
+		return alike.slice(0, 1).map((one) => ({
+			...one,
+			pools,
+			assumed,
+			findings: [...findings.values()]
+		}));
+	}).map((report) => formatJoined(report, options)).join("\n");
+}
+function formatJoined(report, options) {
 	const layout = layoutText(options);
 	const { colors } = layout;
 	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
@@ -101,8 +115,11 @@ function formatExplainText(report, options) {
 		section("tolerations", tolerationLines(report, colors), colors),
 		section("node selector", report.nodeSelector.map(visibleText), colors),
 		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
-		section("pools", report.pools.flatMap((pool) => poolLines(pool, signs, colors)), colors),
-		section("findings", report.findings.flatMap((finding) => [...headingLines(finding, layout), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors)
+		section("pools", [...groupBy(report.pools, keyOfPool).values()].flatMap((alike) => poolLines(alike, signs, colors)), colors),
+		...[...groupBy(report.findings, (one) => `findings${ofClusters({
+			...one,
+			also: []
+		})}`)].map(([title, alike]) => section(title, alike.flatMap((finding) => [...headingLines(finding, layout), ...visibleLines(finding.help).map((line) => `  ${line}`)]), colors))
 	].filter((lines) => lines.length > 0).map((lines) => lines.flatMap((line) => wrapPainted(line, 8, headingColumns(layout)))).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function section(title, lines, colors) {
@@ -128,18 +145,30 @@ function tolerationLines(report, colors) {
 		return `${padToWidth(texts[index] ?? "", width)}  ${colors.dim(from)}`;
 	});
 }
-function poolLines({ cell, taints }, signs, colors) {
-	const mark = cellMark(cell);
-	const paint = markPaint(colors, mark);
-	const name = visibleText(cell.cluster === null ? cell.pool : `${cell.cluster}/${cell.pool}`);
-	return [
-		`${paint(signs[mark])} ${colors.bold(name)}  ${paint(mark)}`,
-		...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
-		...taints.flatMap((taint) => taintLines(taint, colors))
-	];
+function keyOfPool({ cell, taints }) {
+	return JSON.stringify([
+		cellMark(cell),
+		cellReasons(cell),
+		taints.map(({ source: _, ...own }) => own)
+	]);
 }
-function taintLines(taint, colors) {
-	const place = colors.dim(`${visibleText(taint.source.file)}:${taint.source.line}`);
+function poolLines(alike, signs, colors) {
+	const names = alike.map(({ cell: { cluster, pool } }) => visibleText(cluster === null ? pool : `${cluster}/${pool}`));
+	return alike.slice(0, 1).flatMap(({ cell, taints }) => {
+		const mark = cellMark(cell);
+		const paint = markPaint(colors, mark);
+		return [
+			`${paint(signs[mark])} ${colors.bold(names.join(", "))}  ${paint(mark)}`,
+			...cellReasons(cell).map((reason) => `    ${visibleText(reason)}`),
+			...taints.flatMap((taint, index) => {
+				return taintLines(taint, alike.flatMap((one) => one.taints[index]?.source ?? []), colors);
+			})
+		];
+	});
+}
+function taintLines(taint, sources, colors) {
+	const places = new Set(sources.map(({ file, line }) => `${visibleText(file)}:${line}`));
+	const place = colors.dim(nameSome([...places], 1));
 	const lines = [`    taint ${visibleText(taint.taint)}  ${place}`];
 	if (taint.toleratedBy !== null) lines.push(`      ${colors.green("tolerated by")} ${visibleText(taint.toleratedBy)}`);
 	else lines.push(`      ${colors.red("not tolerated")}`);
@@ -197,7 +226,7 @@ async function runExplain(invocation, context) {
 	const outside = reportOutsideReleases(input);
 	return {
 		exitCode: 0,
-		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : explained.map((report) => formatExplainText(report, style)).join("\n") + formatOutsideReleases(outside, style.columns)),
+		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : formatExplainText(explained, style) + formatOutsideReleases(outside, style.columns)),
 		errors: []
 	};
 }

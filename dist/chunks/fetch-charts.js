@@ -2,8 +2,8 @@ import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { DISK, LOCK_FILE, createFileReader, exists, findGitRoot, parseLock, readFromDisk, userCache } from "./lint.js";
 import { ARGO_GROUP, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
 import { MOST_ARCHIVE_BYTES, createChartBudget } from "./chart-files.js";
-import { describeSystemError, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
 import { hashBytes } from "./digest.js";
+import { describeSystemError, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
 import { openChartStore } from "./chart-store2.js";
 import { readArchive } from "./read-archive.js";
 const { BlockList, isIP } = process.getBuiltinModule("node:net");
@@ -1032,7 +1032,8 @@ var import_satisfies = /* @__PURE__ */ __toESM(require_satisfies(), 1);
 var import_max_satisfying = /* @__PURE__ */ __toESM(require_max_satisfying(), 1);
 const MOST_CHARACTERS = 4 * 1024 ** 2;
 function findInIndex(index, name) {
-	for (const text of index.startsWith("{") ? partInJson(index, name) : partsInYaml(index, name)) {
+	const parts = index.startsWith("{") ? [` ${JSON.stringify(Object(Object(parseJson(index).value).entries)[name])}`] : partsInYaml(index, name);
+	for (const text of parts) {
 		const { documents } = parseDocuments({
 			path: "index.yaml",
 			text: `entry:\n${text}`
@@ -1050,9 +1051,6 @@ function findInIndex(index, name) {
 		if (found.length > 0) return found;
 	}
 }
-function partInJson(index, name) {
-	return [` ${JSON.stringify(Object(Object(parseJson(index).value).entries)[name])}`];
-}
 function partsInYaml(index, name) {
 	const key = new RegExp(`^( +)["']?${name.replaceAll(".", "\\.")}["']?:[ \\t]*\\r?\\n`, "gm");
 	return [...index.matchAll(key)].flatMap(({ 0: line, 1: { length: indent } = "", index: start }) => {
@@ -1064,7 +1062,7 @@ function partsInYaml(index, name) {
 function newestWithin(range, versions) {
 	if (versions.includes(range)) return range;
 	const newest = range.split("||").flatMap((text) => {
-		const parts = text.replaceAll(",", " ").replaceAll(/=([<>])/g, "$1=").replaceAll(/!=\s*/g, "!=").split(/\s+/);
+		const parts = text.replaceAll(/=([<>])/g, "$1=").replaceAll(/(!=)\s+/g, "$1").split(/[\s,]+/);
 		const refused = parts.flatMap((part) => part.startsWith("!=") ? part.slice(2) : []);
 		const kept = parts.filter((part) => !part.startsWith("!=")).join(" ");
 		const options = {
@@ -1106,13 +1104,14 @@ async function askAddress(asked, access) {
 	if (hops > MOST_HOPS) return { problem: `it leads to more than ${MOST_HOPS} further addresses` };
 	if (url.username !== "" || url.password !== "") return { problem: "an address that it leads to holds a login" };
 	if (url.protocol !== "https:" && !(isNamed && url.protocol === "http:")) return { problem: `${quoted(`${url.protocol}//${url.host}`)} is not https` };
-	if (isIP(literal) !== 0 && !isNamed && !isPublicAddress(literal)) return { problem: describePrivate(url) };
+	const closed = { problem: `${quoted(url.host)} has no public address` };
+	if (isIP(literal) !== 0 && !isNamed && !isPublicAddress(literal)) return closed;
 	if (milliseconds <= 0) return { problem: "there is no time left for it" };
 	const { value: answer, problem } = await askOnce({
 		...asked,
 		url
 	}, isNamed, access, milliseconds);
-	if (answer === void 0) return { problem };
+	if (answer === void 0) return problem === PRIVATE ? closed : { problem };
 	if (![
 		301,
 		302,
@@ -1121,15 +1120,13 @@ async function askAddress(asked, access) {
 		308
 	].includes(answer.status)) return { value: answer };
 	const next = parseUrl(answer.headers.location ?? "", url.href);
+	const own = next?.origin === url.origin ? authorization : void 0;
 	return askAddress({
 		...rest,
 		url: next,
 		hops: hops + 1,
-		...next?.origin === url.origin && { authorization }
+		authorization: own
 	}, access);
-}
-function describePrivate({ host }) {
-	return `${quoted(host)} has no public address`;
 }
 async function askOnce({ url, most, accept = "*/*", authorization }, isNamed, { lookup: lookup$1 = lookup }, milliseconds) {
 	const sent = (url.protocol === "https:" ? request$1 : request)(url, {
@@ -1160,8 +1157,8 @@ async function askOnce({ url, most, accept = "*/*", authorization }, isNamed, { 
 		} };
 	} catch (error) {
 		const code = systemErrorCode(error) ?? "";
-		if (code === PRIVATE) return { problem: describePrivate(url) };
-		return { problem: /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code) ? `the certificate of ${quoted(url.host)} is not trusted` : `${quoted(url.host)} does not answer` };
+		const why = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code) ? "has a certificate that is not trusted" : "does not answer";
+		return { problem: code === PRIVATE ? code : `${quoted(url.host)} ${why}` };
 	} finally {
 		sent.destroy();
 	}
@@ -1177,8 +1174,8 @@ function publicLookup(lookup) {
 				address: "",
 				family: 0
 			}] = addresses;
-			const isRefused = !addresses.every(({ address }) => isPublicAddress(address));
-			callback(error ?? (isRefused ? Object.assign(/* @__PURE__ */ new Error(PRIVATE), { code: PRIVATE }) : null), options.all ? addresses : first.address, first.family);
+			const isPublic = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
+			callback(error ?? (isPublic ? null : Object.assign(/* @__PURE__ */ new Error(PRIVATE), { code: PRIVATE })), options.all ? addresses : first.address, first.family);
 		});
 	};
 }
@@ -1203,14 +1200,14 @@ function urlOf(address) {
 	const scheme = /^oci:\/\/(?:localhost|127\.|\[::1\])/.test(address) ? "http://" : "https://";
 	return parseUrl(address.replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
 }
-function createChartDownload(access, stored) {
+function createChartDownload(access) {
 	const ask = async (asked) => bodyOf(await askAddress(asked, access));
-	const indexes = memoizeText((address) => ask({
-		url: urlOf(`${address}/index.yaml`),
+	const indexes = memoizeText((url) => ask({
+		url: urlOf(`${url}/index.yaml`),
 		most: MOST_INDEX_BYTES
-	}), Number.POSITIVE_INFINITY);
+	}));
 	async function archiveOf(digest, download) {
-		const known = stored(digest);
+		const known = access.stored?.(digest);
 		if (known !== void 0) return { value: known };
 		const archive = await download();
 		if (archive.value === void 0 || digest === "" || hashBytes(archive.value) === digest) return archive;
@@ -1266,8 +1263,7 @@ function createChartDownload(access, stored) {
 	async function authorize({ headers }, { host }) {
 		const challenge = headers["www-authenticate"] ?? "";
 		const parts = new Map([...challenge.matchAll(PART)].map(([, key = "", value = ""]) => [key, value]));
-		const login = access.loginOf?.(host);
-		const basic = login && `Basic ${login}`;
+		const basic = access.loginOf?.(host);
 		const url = parseUrl(parts.get("realm") ?? "");
 		if (!/^bearer /i.test(challenge)) return basic ? { value: basic } : NO_LOGIN;
 		for (const key of ["service", "scope"]) url?.searchParams.set(key, parts.get(key) ?? "");
@@ -1285,7 +1281,7 @@ function createChartDownload(access, stored) {
 	}
 	return (chart, version) => (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
 }
-const NO_LOGIN = { problem: "it needs a login: taintlint fetch asks with those of helm registry login, a run with none" };
+const NO_LOGIN = { problem: "it needs a login, which only taintlint fetch sends: that of helm registry login" };
 function bodyOf({ value, problem }) {
 	if (value === void 0) return { problem };
 	const { status, body } = value;
@@ -1300,21 +1296,24 @@ function read(shape, { value: body, problem }) {
 }
 
 // src/sources/network/registry-logins.ts
-function readLogins({ HOME = "", ...environment }) {
-	const { HELM_REGISTRY_CONFIG, XDG_CONFIG_HOME = join(HOME, ".config"), DOCKER_CONFIG, APPDATA = HOME } = environment;
-	const [kept, mac] = ["helm/registry/config.json", join(HOME, "Library/Preferences")];
-	const files = [...HELM_REGISTRY_CONFIG ? [HELM_REGISTRY_CONFIG] : [
+function readLogins(environment) {
+	const { HOME = "", APPDATA = HOME, HELM_REGISTRY_CONFIG = "", ...more } = environment;
+	const { XDG_CONFIG_HOME = join(HOME, ".config"), DOCKER_CONFIG = join(HOME, ".docker") } = more;
+	const files = [HELM_REGISTRY_CONFIG, ...[...[
 		XDG_CONFIG_HOME,
-		mac,
+		join(HOME, "Library/Preferences"),
 		APPDATA
-	].map((one) => join(one, kept)), join(DOCKER_CONFIG ?? join(HOME, ".docker"), "config.json")].flatMap((file) => {
+	].map((at) => join(at, "helm/registry")), DOCKER_CONFIG].map((folder) => join(folder, "config.json"))].flatMap((file) => {
 		try {
 			return Object(parseJson(readFileSync(file, "utf8")).value);
 		} catch {
 			return [];
 		}
 	});
-	return (host) => files.flatMap((one) => Object(Object(one.auths)[host]).auth ?? []).find((login) => typeof login === "string");
+	return (host) => {
+		const login = files.map((one) => Object(Object(one.auths)[host]).auth).find((auth) => typeof auth === "string");
+		return login && `Basic ${login}`;
+	};
 }
 
 // src/workspace/fetch-charts.ts
@@ -1354,26 +1353,25 @@ async function findAskedCharts(options, progress) {
 	const file = exists(DISK, lockPath) ? createFileReader(workingDirectory).read(lockPath).value : void 0;
 	const { value: entries = [] } = file === void 0 ? { value: [] } : parseLock(file.text);
 	const store = openChartStore(cache);
-	const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
-	const isStored = ({ digest }) => store.open(digest).value !== void 0;
 	return { value: {
 		charts,
 		lockPath,
-		locked,
-		stored: new Set([...locked].flatMap(([key, chart]) => isStored(chart) ? [key] : [])),
+		locked: new Map(entries.map((chart) => [keyOfChart(chart), chart])),
 		store
 	} };
 }
-function openFetching({ charts, store }, environment, begin = performance.now()) {
+function openFetching({ charts, store }, variables, begin = performance.now()) {
 	const millisecondsLeft = () => MOST_SECONDS * 1e3 - (performance.now() - begin);
-	const access = {
-		named: new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? [])),
+	const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
+	const stored = (digest) => store.open(digest).value;
+	return createChartDownload({
+		named,
 		millisecondsLeft,
-		loginOf: readLogins(environment)
-	};
-	return createChartDownload(access, (digest) => store.open(digest).value);
+		loginOf: readLogins(variables),
+		stored
+	});
 }
-async function fetchCharts({ charts, locked, stored, store }, isUpdate, download, progress) {
+async function fetchCharts({ charts, locked, store }, isUpdate, download, progress) {
 	const results = /* @__PURE__ */ new Map();
 	const failures = [];
 	let done = 0;
@@ -1381,7 +1379,7 @@ async function fetchCharts({ charts, locked, stored, store }, isUpdate, download
 		const key = keyOfChart(chart);
 		const known = locked.get(key);
 		if (known !== void 0) results.set(key, known);
-		if (known !== void 0 && !isUpdate && stored.has(key)) return;
+		if (known !== void 0 && !isUpdate && store.open(known.digest).value !== void 0) return;
 		const archive = await download(chart, known === void 0 || isUpdate ? chart.wanted : known.version);
 		const { value, problem } = archive.problem === void 0 ? keep(archive.value, chart, isUpdate ? void 0 : known) : archive;
 		if (value === void 0) failures.push({
@@ -1401,7 +1399,7 @@ async function fetchCharts({ charts, locked, stored, store }, isUpdate, download
 		const version = getString(metadata, "version");
 		if (getString(metadata, "name") !== chart.name || version === void 0) return { problem: "the archive is of another chart, or has no version" };
 		try {
-			const digest = store.digestOf(archive);
+			const digest = hashBytes(archive);
 			if (known !== void 0 && known.digest !== digest) return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };
 			store.put(archive);
 			return { value: {

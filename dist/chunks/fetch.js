@@ -29,6 +29,7 @@ async function runFetch(invocation, context) {
 	const { locked: entries, failures } = await fetchCharts(asked, update, download, context.progress);
 	context.progress.end();
 	const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
+	const errors = failures.map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`);
 	const isWritten = entries.length > 0 || locked.size > 0;
 	return {
 		exitCode: failures.length > 0 ? 1 : 0,
@@ -39,12 +40,12 @@ async function runFetch(invocation, context) {
 			file: void 0,
 			text
 		}],
-		errors: failures.map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`).sort().map((message) => ({ message }))
+		errors: errors.sort().map((message) => ({ message }))
 	};
 }
-function isPending(chart, { locked, stored }, isOfLock) {
-	const key = keyOfChart(chart);
-	return isOfLock ? !locked.has(key) : !stored.has(key);
+function isPending(chart, { locked, store }, isOfLock) {
+	const known = locked.get(keyOfChart(chart));
+	return known === void 0 || !isOfLock && store.open(known.digest).value === void 0;
 }
 function describePending(pending, all, stale, isCheck) {
 	const more = stale === 0 ? [] : [`${LOCK_FILE} has ${count(stale, "chart", "charts")} that nothing asks for`];

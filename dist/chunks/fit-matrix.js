@@ -1,4 +1,4 @@
-import { groupByEach, nameWithPart } from "./core.js";
+import { groupBy, groupByEach, nameWithPart } from "./core.js";
 import { count } from "./program.js";
 import { cellMark, cellReasons } from "./verdict-sign.js";
 
@@ -10,28 +10,74 @@ function notComparedTexts(workloads) {
 	const named = [...groupByEach(workloads, ({ notJudged = [] }) => notJudged)].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
 	return named.length === 0 ? [] : [`not compared: ${named.join(", ")}`];
 }
-function clusterMatrices(report) {
-	const matrices = /* @__PURE__ */ new Map();
-	for (const pool of report.pools) {
-		const matrix = matrices.get(pool.cluster);
-		if (matrix === void 0) matrices.set(pool.cluster, {
-			cluster: pool.cluster,
-			pools: [pool],
-			rows: []
-		});
-		else matrix.pools.push(pool);
-	}
-	for (const workload of report.workloads) for (const [cluster, cells] of cellsByCluster(workload)) {
-		const matrix = matrices.get(cluster);
-		matrix?.rows.push({
-			workload,
-			cells: matrix.pools.map((pool) => cells.get(pool.name))
-		});
-	}
-	return [...matrices.values()].map((matrix) => ({
-		...matrix,
-		rows: labelled(matrix.rows)
-	}));
+function clusterMatrices({ pools, workloads }) {
+	return [...groupBy(pools, ({ cluster }) => cluster)].map(([cluster, own]) => matrixOf(cluster, own, workloads.filter((one) => clustersOf(one).includes(cluster))));
+}
+function joinedMatrices({ pools, workloads }) {
+	const joined = [...groupBy(workloads, (workload) => clustersOf(workload).join(", "))].flatMap(([names, alike]) => {
+		const clusters = clustersOf(alike[0]);
+		const own = pools.filter(({ cluster }) => clusters.includes(cluster));
+		if (own.length === 0) return [];
+		const matrix = matrixOf(names || null, own, alike);
+		const named = own.map((pool) => ({
+			...pool,
+			name: `${pool.cluster}/${pool.name}`
+		}));
+		return [clusters.length === 1 ? matrix : {
+			...matrix,
+			pools: named
+		}];
+	});
+	const used = new Set(workloads.flatMap(clustersOf));
+	const idle = new Set(pools.flatMap(({ cluster }) => used.has(cluster) ? [] : cluster));
+	return idle.size === 0 ? joined : [...joined, matrixOf([...idle].join(", ") || null, [], [])];
+}
+function joinColumns({ cluster, pools, rows }) {
+	const isOfSeveral = new Set(pools.map((pool) => pool.cluster)).size > 1;
+	const verdictOf = (cell) => cell && [
+		cellMark(cell),
+		cell.selector,
+		cell.reasons
+	];
+	const columns = [...groupBy(pools.keys(), (column) => JSON.stringify(rows.map(({ cells }) => verdictOf(cells[column])))).values()].flatMap(([first, ...others], index) => {
+		const [pool, ...more] = [first, ...others].flatMap((column) => pools[column] ?? []);
+		if (pool === void 0) return [];
+		const short = more.length === 0 ? pool.name : `${pool.name} +${more.length}`;
+		const name = isOfSeveral ? `${index + 1}` : short;
+		return [{
+			first,
+			pool: {
+				...pool,
+				name
+			},
+			names: [pool, ...more].map((one) => one.name)
+		}];
+	});
+	return {
+		cluster,
+		pools: columns.map(({ pool }) => pool),
+		rows: rows.map((row) => ({
+			...row,
+			cells: columns.map(({ first }) => row.cells[first])
+		})),
+		joined: columns.flatMap(({ pool, names }) => names[0] === pool.name ? [] : `${pool.name}: ${names.join(", ")}`)
+	};
+}
+function clustersOf({ pools }) {
+	return [...new Set(pools.map(({ cluster }) => cluster))];
+}
+function matrixOf(cluster, pools, workloads) {
+	return {
+		cluster,
+		pools,
+		rows: labelled(workloads.map((workload) => {
+			const cells = new Map(workload.pools.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
+			return {
+				workload,
+				cells: pools.map((pool) => cells.get(JSON.stringify([pool.cluster, pool.name])))
+			};
+		}))
+	};
 }
 function labelled(rows) {
 	const counts = /* @__PURE__ */ new Map();
@@ -49,18 +95,10 @@ function labelled(rows) {
 function fullName(workload) {
 	return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
-function cellsByCluster(workload) {
-	const clusters = /* @__PURE__ */ new Map();
-	for (const cell of workload.pools) {
-		const cells = clusters.get(cell.cluster);
-		if (cells === void 0) clusters.set(cell.cluster, /* @__PURE__ */ new Map([[cell.pool, cell]]));
-		else cells.set(cell.pool, cell);
-	}
-	return clusters;
-}
-function reasonGroups(row) {
+function reasonGroups({ cells }, pools) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const cell of row.cells) {
+	for (const [index, { name }] of pools.entries()) {
+		const cell = cells[index];
 		if (cell === void 0) continue;
 		const mark = cellMark(cell);
 		if (mark === "fits") continue;
@@ -69,12 +107,12 @@ function reasonGroups(row) {
 		const group = groups.get(key);
 		if (group === void 0) groups.set(key, {
 			mark,
-			pools: [cell.pool],
+			pools: [name],
 			reasons
 		});
-		else group.pools.push(cell.pool);
+		else group.pools.push(name);
 	}
 	return [...groups.values()];
 }
 
-export { clusterMatrices, fitsText, fullName, notComparedTexts, reasonGroups };
+export { clusterMatrices, fitsText, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups };

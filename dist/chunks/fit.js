@@ -1,19 +1,18 @@
 import { describeLargeMatrix, describeNoPools, fitRepository, hasPools, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { formatFitJson } from "./fit-json.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
-import { boundErrors, describeNothingLinted, formatOutsideReleases, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
-import { clusterMatrices, fullName, notComparedTexts, reasonGroups } from "./fit-matrix.js";
+import { boundErrors, describeNothingLinted, formatOutsideReleases, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
+import { fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups } from "./fit-matrix.js";
 import { treatmentOf } from "./node-agents.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
 
 // src/reporters/fit-text.ts
-const DEFAULT_COLUMNS = 100;
-const LEAST_COLUMNS = 40;
 const GAP = "  ";
 const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
 const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
+const MOST_ALIKE = 20;
 const MOST_AGENTS = 10;
 const TOLD_FIRST = [
 	"run",
@@ -23,28 +22,34 @@ const TOLD_FIRST = [
 ];
 function formatFitText(report, options) {
 	const layout = {
-		columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
-		signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS,
-		colors: terminalColors(options.color)
+		...layoutText(options),
+		signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS
 	};
 	if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
 	if (report.workloads.length === 0) return "no workloads\n";
-	const pieces = clusterMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
+	const pieces = joinedMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
 	const invalid = formatInvalid(report.workloads, layout);
 	if (invalid !== "") pieces.push(invalid);
 	const closing = [...report.assumed ?? [], ...notComparedTexts(report.workloads)];
 	pieces.push(...closing.map((text) => wrapText(visibleText(text), layout.columns).join("\n")));
 	return `${pieces.join("\n\n")}\n`;
 }
-function formatMatrix(matrix, layout) {
+function formatMatrix(each, layout) {
 	const { colors } = layout;
-	const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
-	if (matrix.rows.length === 0) return [...heading, "no workloads"];
-	const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
+	const title = each.cluster?.includes(", ") ? "clusters" : "cluster";
+	const heading = each.cluster === null ? [] : [colors.bold(`${title} ${visibleText(each.cluster)}`)];
+	if (each.rows.length === 0) return [...heading, "no workloads"];
+	const labels = each.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
 	const labelWidth = labels.reduce((most, label) => Math.max(most, displayWidth(label)), 0);
 	const room = layout.columns - labelWidth - 2;
-	const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
-	const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
+	const namesOf = ({ pools }) => pools.map(({ name }) => cutMiddle(visibleText(name), LONGEST_POOL_NAME));
+	const blocksOf = (one) => columnBlocks(namesOf(one).map(displayWidth), room);
+	const matrix = blocksOf(each).length === 1 ? {
+		...each,
+		joined: []
+	} : joinColumns(each);
+	const names = namesOf(matrix);
+	const blocks = blocksOf(matrix).map(([from, to]) => {
 		const lines = [formatLine("", labelWidth, names.slice(from, to).map(colors.bold))];
 		for (const [index, row] of matrix.rows.entries()) {
 			const cells = row.cells.slice(from, to).map((cell, offset) => {
@@ -62,12 +67,13 @@ function formatMatrix(matrix, layout) {
 	return [
 		...heading,
 		...blocks,
+		...matrix.joined.map((text) => wrapText(visibleText(text), layout.columns).join("\n")),
 		legend.join(GAP),
-		...formatAgents(matrix, layout),
-		...formatReasons(matrix.rows, layout)
+		...formatAgents(matrix, each.pools.length, layout),
+		...formatReasons(matrix, layout)
 	];
 }
-function formatAgents(matrix, { columns, colors }) {
+function formatAgents(matrix, total, { columns, colors }) {
 	const alike = /* @__PURE__ */ new Map();
 	for (const [column, { name }] of matrix.pools.entries()) {
 		const { agents } = treatmentOf(matrix, column);
@@ -79,7 +85,7 @@ function formatAgents(matrix, { columns, colors }) {
 	}
 	if (alike.size === 0) return [];
 	const lines = [...alike].flatMap(([text, pools]) => {
-		const named = alike.size === 1 && pools.length > 1 ? `all ${pools.length} pools` : pools.map(visibleText).join(", ");
+		const named = total > 1 && pools.length === matrix.pools.length ? `all ${total} pools` : pools.map(visibleText).join(", ");
 		return wrapText(`${named}: ${text}`, columns - 4).map((line, index) => index === 0 ? `  ${line}` : `      ${line}`);
 	});
 	return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
@@ -110,10 +116,10 @@ function rowLabel({ workload, label }, width) {
 	const room = width - mark.length - displayWidth(name);
 	return (displayWidth(text) + mark.length <= width ? owner : cutMiddle(owner, Math.max(LEAST_OWNER, room))) + name + mark;
 }
-function formatReasons(rows, layout) {
+function formatReasons({ rows, pools }, layout) {
 	const alike = /* @__PURE__ */ new Map();
 	for (const row of rows) {
-		const groups = reasonGroups(row);
+		const groups = reasonGroups(row, pools);
 		if (groups.length === 0 || !row.workload.valid) continue;
 		const key = JSON.stringify(groups);
 		const known = alike.get(key);
@@ -124,7 +130,8 @@ function formatReasons(rows, layout) {
 		else known.workloads.push(row.workload);
 	}
 	return [...alike.values()].map(({ workloads, groups }) => {
-		const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
+		const named = workloads.map((workload) => workloadLine(workload, layout.colors));
+		const lines = [...shorten(named, MOST_ALIKE, "more workloads")];
 		for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
 		return lines.join("\n");
 	});

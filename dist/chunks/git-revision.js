@@ -63,7 +63,10 @@ const NAMING = [
 	"lock"
 ].map((ending) => `*.${ending}`);
 const IN_ADDRESS = String.raw`[\w.~/%+:@-]`;
-function addressesIn({ root }, commit, addresses) {
+function addressesIn(folder, revision, addresses) {
+	const tree = findWorkingTree(folder).value;
+	const commit = tree && resolveBase(tree, revision).value?.commit;
+	if (commit === void 0) return [];
 	const words = addresses.map((address) => address.replace(/^oci:\/\//, ""));
 	const search = [
 		"grep",
@@ -76,11 +79,11 @@ function addressesIn({ root }, commit, addresses) {
 		"--",
 		...NAMING
 	];
-	const lines = words.length === 0 ? "" : runGit(root, search, { input: words.join("\n") }).value?.stdout.toString("utf8");
+	const lines = runGit(folder, search, { input: words.join("\n") }).value?.stdout.toString("utf8") ?? "";
 	return addresses.filter((address, index) => {
 		const word = (words[index] ?? "").replaceAll(/[.+[\]]/g, String.raw`\$&`);
 		const scheme = address.startsWith("oci://") ? "(?:oci://)?" : "";
-		return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines ?? "");
+		return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines);
 	});
 }
 function isShallow(root) {

@@ -159,8 +159,8 @@ function patternOf(glob) {
 }
 
 // src/lint/guard/expressions.ts
-const NUMBER = "^(0|-?[1-9][0-9]{0,14})$";
-const LABEL_NUMBER = "^-?[0-9]{1,15}$";
+const NUMBER = "^(0|-?[1-9][0-9]{0,18})$";
+const LABEL_NUMBER = "^-?0*[0-9]{1,19}$";
 function literal(value) {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
 	if (typeof value !== "object" || value === null) return escapeUnseen(JSON.stringify(value));
@@ -689,7 +689,7 @@ function headComment({ inventory, pools, pin, unguarded }, engine) {
 		...pools.map((pool) => `- ${describePool(pool)}`),
 		...versions,
 		...noPin,
-		`Namespaces ${EXEMPT.join(", ")} are left alone.`,
+		`Namespaces ${EXEMPT.join(", ")} are left alone. Who may create pods/binding places a pod past every policy.`,
 		...unguarded.length === 0 ? [] : ["Not guarded:", ...unguarded.map((text) => `- ${text}`)]
 	].map(formatComment);
 }

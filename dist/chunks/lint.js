@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutMiddle, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, distinctEdits, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformTexts, text, textsOf as textsOf$1, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, distinctEdits, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformTexts, text, textsOf as textsOf$1, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -32,7 +32,8 @@ const STYLES = [
 	"cyan"
 ];
 function terminalColors(enabled) {
-	const paints = STYLES.map((style) => [style, (text) => enabled ? styleText(style, text, { validateStream: false }) : text]);
+	const painted = (style, text) => styleText(style, text, { validateStream: false });
+	const paints = STYLES.map((style) => [style, (text) => enabled ? painted(style, text) : text]);
 	return Object.fromEntries(paints);
 }
 function severityPaint(colors, severity) {
@@ -154,28 +155,26 @@ function renderedIn(renderings = []) {
 
 // src/reporters/finding-heading.ts
 const HANG = 4;
-const MAX_PLACE_LENGTH = 250;
-const LEAST_PATH_WIDTH = 24;
-function headingOf(finding, pathWidth = MAX_PLACE_LENGTH) {
+const MAX_RULE_LENGTH = 50;
+const LEAST_MESSAGE = 150;
+function headingOf(finding) {
 	const { source, severity, rule } = finding;
 	return {
-		place: `${cutMiddle(visibleText(source.file), pathWidth)}:${source.line}:${source.column}`,
-		label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
+		place: `${visibleText(source.file)}:${source.line}:${source.column}`,
+		label: `${severity}[${cutText(visibleText(rule), MAX_RULE_LENGTH)}]`,
 		message: visibleText(messageOf(finding))
 	};
 }
-function conciseLine(finding) {
+function conciseLine(finding, link = terminalLinks(false)) {
 	const { place, label, message } = headingOf(finding);
-	return cutLine(`${place}: ${label} ${message}`);
+	const room = 400 - place.length - label.length - 3;
+	return `${place}: ${link(label, ruleUrl(finding.rule))} ${cutText(message, Math.max(LEAST_MESSAGE, room))}`;
 }
-function shortLines(finding, { columns, wrapsHeadings }) {
-	const line = conciseLine(finding);
-	const excess = displayWidth(line) - columns;
-	if (!wrapsHeadings || excess <= 0) return [line];
-	const { place, label, message } = headingOf(finding, Math.max(LEAST_PATH_WIDTH, displayWidth(finding.source.file) - excess));
-	const head = `${place}: ${label}`;
-	const [first = "", ...rest] = wrapBehind(message, displayWidth(head) + 1, HANG, columns);
-	return [`${head} ${first}`.trimEnd(), ...rest];
+function shortLines(finding, layout) {
+	return headingLines(finding, {
+		...layout,
+		colors: terminalColors(false)
+	});
 }
 function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 	const { colors, columns, wrapsHeadings, link } = layout;
@@ -379,7 +378,7 @@ function changeLines(change, layout, ascii) {
 function existingLines(existing, layout) {
 	if (existing.length === 0) return [];
 	const sorted = existing.toSorted(bySeverity);
-	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
+	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map((finding) => conciseLine(finding)), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
@@ -547,7 +546,7 @@ function tell({ entries, more, short }, room, columns) {
 	if (room <= 0) return [];
 	let shown = 0;
 	while (shown < entries.length && length(entries.slice(0, shown + 1)) < room) shown++;
-	if (shown === 0 && short !== void 0) return cutLines(short, room, columns);
+	if (shown === 0 && short !== void 0) return short.find((entry) => entry.length <= room) ?? short.at(-1) ?? [];
 	if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
 	const [first = []] = entries;
 	if (entries.length === 1 || first.length === room) return cutLines(first, room, columns);
@@ -634,11 +633,18 @@ function placeSection({ related }, indent, layout) {
 		least: 1,
 		entries,
 		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
-		short: first && entryLines("note", `${noteOf(first)}${others}`, indent, layout)
+		short: (first && [
+			noteOf(first) + others,
+			placeOf(first) + others,
+			placeOf(first)
+		])?.map((text) => entryLines("note", text, indent, layout))
 	};
 }
-function noteOf({ file, line, column, message }) {
-	return visibleText(`${file}:${line}:${column} ${message}`);
+function placeOf({ file, line, column }) {
+	return visibleText(`${file}:${line}:${column}`);
+}
+function noteOf(place) {
+	return `${placeOf(place)} ${visibleText(place.message)}`;
 }
 function relatedExcerpt({ line, excerpt }, indent, { columns, colors }) {
 	const text = excerpt?.trim() ?? "";
@@ -726,8 +732,9 @@ function formatLintText(result, options) {
 	].filter((section) => section !== "").join("\n\n")}\n`;
 	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
 }
-function formatConcise({ findings, reached = [] }) {
-	return [...reached.map((clause) => `error: ${visibleText(clause)}`), ...worstFirst(findings).map(conciseLine)].map((line) => `${line}\n`).join("");
+function formatConcise({ findings, reached = [] }, link) {
+	const told = worstFirst(findings).map((finding) => conciseLine(finding, link));
+	return [...reached.map((clause) => `error: ${visibleText(clause)}`), ...told].map((line) => `${line}\n`).join("");
 }
 function worstFirst(findings) {
 	return findings.toSorted(bySeverity);
@@ -1059,7 +1066,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			elapsed: elapsed(),
 			isFull: view?.isFull
 		});
-		case "concise": return formatConcise(result);
+		case "concise": return formatConcise(result, terminalLinks(style.links === true));
 		case "agent": {
 			const { formatAgent } = await import("./agent.js");
 			return formatAgent(result);
@@ -2231,7 +2238,8 @@ function withUnreadPools(clusters, manifests, { file: declaring, clusters: decla
 	const known = clusters.flatMap(({ inventory }) => inventory.pools);
 	const names = new Set(known.map(({ name }) => name));
 	const files = new Set(known.map(({ place }) => place.document.file.path));
-	const isNamed = matchesGlobs(declaring, declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths)));
+	const globs = declared.flatMap(({ from = [] }) => from.flatMap(({ paths }) => paths));
+	const isNamed = matchesGlobs(declaring, globs);
 	const patches = patchPathsOf(manifests.map(({ file }) => file));
 	const isUnread = ({ file, rendered, covered }) => rendered === void 0 && !covered && !files.has(file.path) && !isNamed(file.path) && !patches.has(file.path) && isOwn(file);
 	const context = {
@@ -2260,6 +2268,10 @@ function withUnreadPools(clusters, manifests, { file: declaring, clusters: decla
 		...pool,
 		cluster
 	}, why));
+	const notices = found.map(({ pool, kind }) => {
+		const { file, line } = locate(pool.place);
+		return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
+	});
 	return {
 		clusters: clusters.map((one) => {
 			const { declaration, inventory } = one;
@@ -2272,10 +2284,7 @@ function withUnreadPools(clusters, manifests, { file: declaring, clusters: decla
 				}
 			};
 		}),
-		notices: [...new Set(found.map(({ pool, kind }) => {
-			const { file, line } = locate(pool.place);
-			return `${file}:${line} declares a ${kind} that ${declaring.path} does not read: name it under "from"`;
-		}))]
+		notices: [...new Set(notices)]
 	};
 }
 function isOwn(file) {
@@ -3678,6 +3687,32 @@ function describeUndecided({ findings }, failOn) {
 	const [are, them] = programs.length === 1 ? ["is", "it"] : ["are", "them"];
 	return [`${`${joinWords(programs)} ${are} not installed, so ${count(ones.length, "finding")} below ${roots} could not be decided`}: install ${them}, or set "render: off"`];
 }
+const MOST_MISSING = 5;
+function describeMissingCoverage({ manifests }, { coverage: { workloads, judged, reasons } }, required) {
+	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
+	const rendered = new Set(places.map(({ file, span }) => `${file.path} ${span.start}`)).size;
+	const left = outsideReleasesIn(manifests);
+	const releases = left.map((one) => `${one.kind} ${quoted(nameOf$1(one) ?? "")} (${one.document.file.path})`);
+	const shares = {
+		releases: {
+			done: rendered,
+			all: rendered + left.length,
+			what: "releases are rendered",
+			missing: releases
+		},
+		workloads: {
+			done: judged,
+			all: workloads,
+			what: "workloads are judged",
+			missing: reasons.map((one) => one.reason)
+		}
+	};
+	return [...required].flatMap(([key, least]) => {
+		const { done, all, what, missing } = shares[key];
+		if (done * 100 >= least * all) return [];
+		return [`${done} of ${all} ${what}, and "coverage.${key}" asks for ${least}%${missing.length === 0 ? "" : `: ${nameSome(missing, MOST_MISSING)}`}`];
+	});
+}
 
 // src/workspace/view.ts
 function describeUnknownRule({ only }, by = "--only") {
@@ -3870,7 +3905,13 @@ async function lintOneRun(files, options, onRead) {
 	const all = narrow(found, view);
 	const configuration = left.configuration;
 	const failOn = options.failOn ?? configuration?.failOn ?? "error";
-	const over = [...found.reached ?? [], ...describeUndecided(all, failOn)];
+	const governing = left.base === void 0 ? configuration : left.base.input.configuration;
+	const required = options.coverage ?? governing?.coverage ?? /* @__PURE__ */ new Map();
+	const over = [
+		...found.reached ?? [],
+		...describeUndecided(all, failOn),
+		...options.paths.length > 0 ? [] : describeMissingCoverage(left, found, required)
+	];
 	const told = {
 		all,
 		result: viewOf(all, view),
@@ -4196,15 +4237,14 @@ async function runLint(invocation, context) {
 	const begun = elapsed();
 	const given = await repositoryOptions(invocation, invocation.operands, context);
 	const { charts, "chart-source": chartSources } = invocation.options;
-	const rendering = given.rendering && {
-		...given.rendering,
-		...charts && { charts },
-		chartSources
-	};
-	const options = {
+	const options = given.rendering ? {
 		...given,
-		...rendering && { rendering }
-	};
+		rendering: {
+			...given.rendering,
+			charts,
+			chartSources
+		}
+	} : given;
 	const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		...options,
@@ -4473,11 +4513,10 @@ async function withLock(read, input, { environment, charts: word }, session) {
 	const locked = withLockedCharts(input.files, relativePath(workingDirectory, path), known, store);
 	const [asked, notices] = [/* @__PURE__ */ new Set(), []];
 	async function download(progress) {
-		const wanted = new Map([...locked.lacking(), ...locked.absent()].map((chart) => [keyOfChart(chart), chart]));
-		for (const key of asked) wanted.delete(key);
-		for (const key of wanted.keys()) asked.add(key);
-		if (session === void 0 || wanted.size === 0) return false;
-		const done = await session([...wanted.values()], charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
+		const isNew = (key) => !asked.has(key) && asked.add(key);
+		const wanted = [...locked.lacking(), ...locked.absent()].filter((chart) => isNew(keyOfChart(chart)));
+		if (session === void 0 || wanted.length === 0) return false;
+		const done = await session(wanted, charts ?? [], read.deadline.millisecondsLeft("reading"), progress);
 		notices.push(...done.notices);
 		for (const chart of done.charts) known.set(keyOfChart(chart), chart);
 		return done.charts.length > 0;

@@ -2,7 +2,7 @@ import { describeNode, didYouMean, errorAt, getEntry, getValue, joinWords, locat
 import { byPlaceOfError, parseDocuments, readConfigurationDocument } from "./core.js";
 
 // \0virtual:configuration-validator
-const e = we;
+const e = Ee;
 const t = {
 	type: `object`,
 	required: [`version`],
@@ -34,6 +34,7 @@ const t = {
 		failOn: { $ref: `#/definitions/failOn` },
 		render: { $ref: `#/definitions/render` },
 		limits: { $ref: `#/definitions/limits` },
+		coverage: { $ref: `#/definitions/coverage` },
 		workloads: { $ref: `#/definitions/workloads` }
 	},
 	definitions: {
@@ -741,6 +742,22 @@ const t = {
 			}],
 			examples: [`off`, { helm: `off` }]
 		},
+		coverage: {
+			type: `object`,
+			additionalProperties: !1,
+			minProperties: 1,
+			properties: {
+				releases: {
+					type: `string`,
+					pattern: `^(100|[1-9]?[0-9])%$`
+				},
+				workloads: {
+					type: `string`,
+					pattern: `^(100|[1-9]?[0-9])%$`
+				}
+			},
+			examples: [{ releases: `90%` }]
+		},
 		limits: {
 			type: `object`,
 			additionalProperties: !1,
@@ -946,32 +963,48 @@ const f = {
 	},
 	examples: [{ renderingSeconds: 1800 }]
 };
-const p = Object.prototype.hasOwnProperty;
-const m = {
+const p = {
+	type: `object`,
+	additionalProperties: !1,
+	minProperties: 1,
+	properties: {
+		releases: {
+			type: `string`,
+			pattern: `^(100|[1-9]?[0-9])%$`
+		},
+		workloads: {
+			type: `string`,
+			pattern: `^(100|[1-9]?[0-9])%$`
+		}
+	},
+	examples: [{ releases: `90%` }]
+};
+const m = Object.prototype.hasOwnProperty;
+const h = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`k8s/**/*.{yaml,yml,json}`]]
 };
-const h = {
+const g = {
 	type: `string`,
 	pattern: `.`,
 	examples: [`k8s/**`]
 };
-const g = RegExp(`.`, `u`);
-function _(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const _ = RegExp(`.`, `u`);
+function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: h,
+						parentSchema: g,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -981,8 +1014,8 @@ function _(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: h.type,
-					parentSchema: h,
+					schema: g.type,
+					parentSchema: g,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -993,33 +1026,33 @@ function _(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: m.type,
-			parentSchema: m,
+			schema: h.type,
+			parentSchema: h,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return _.errors = a, o === 0;
+	return v.errors = a, o === 0;
 }
 const ee = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`k8s/archive/**`]]
 };
-function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: h,
+						parentSchema: g,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1029,8 +1062,8 @@ function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: h.type,
-					parentSchema: h,
+					schema: g.type,
+					parentSchema: g,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1047,27 +1080,27 @@ function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return v.errors = a, o === 0;
+	return y.errors = a, o === 0;
 }
-const y = {
+const b = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`acme.io/agent-not-ready`]]
 };
-function b(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function x(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: h,
+						parentSchema: g,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1077,8 +1110,8 @@ function b(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: h.type,
-					parentSchema: h,
+					schema: g.type,
+					parentSchema: g,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1089,33 +1122,33 @@ function b(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: y.type,
-			parentSchema: y,
+			schema: b.type,
+			parentSchema: b,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return b.errors = a, o === 0;
+	return x.errors = a, o === 0;
 }
-const x = {
+const S = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`feature.node.kubernetes.io/*`]]
 };
-function S(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function C(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: h,
+						parentSchema: g,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1125,8 +1158,8 @@ function S(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: h.type,
-					parentSchema: h,
+					schema: g.type,
+					parentSchema: g,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1137,33 +1170,33 @@ function S(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: x.type,
-			parentSchema: x,
+			schema: S.type,
+			parentSchema: S,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return S.errors = a, o === 0;
+	return C.errors = a, o === 0;
 }
-const C = {
+const w = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`image-rewriter`]]
 };
-function w(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function T(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: h,
+						parentSchema: g,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1173,8 +1206,8 @@ function w(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: h.type,
-					parentSchema: h,
+					schema: g.type,
+					parentSchema: g,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1185,15 +1218,15 @@ function w(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: C.type,
-			parentSchema: C,
+			schema: w.type,
+			parentSchema: w,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return w.errors = a, o === 0;
+	return T.errors = a, o === 0;
 }
-const te = {
+const E = {
 	type: `array`,
 	items: { $ref: `#/definitions/pool` },
 	examples: [[{
@@ -1201,7 +1234,7 @@ const te = {
 		taints: [`nvidia.com/gpu=present:NoSchedule`]
 	}]]
 };
-const T = {
+const D = {
 	type: `object`,
 	required: [`name`],
 	additionalProperties: !1,
@@ -1301,7 +1334,7 @@ const T = {
 	},
 	examples: [{ name: `general` }]
 };
-const E = {
+const O = {
 	type: [`string`, `object`],
 	required: [`key`, `effect`],
 	additionalProperties: !1,
@@ -1334,7 +1367,7 @@ const E = {
 	},
 	examples: [`nvidia.com/gpu=present:NoSchedule`]
 };
-const D = {
+const k = {
 	type: `object`,
 	required: [`key`, `operator`],
 	additionalProperties: !1,
@@ -1373,7 +1406,7 @@ const D = {
 		values: [`amd64`, `arm64`]
 	}]
 };
-function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.name === void 0) {
@@ -1381,19 +1414,19 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `name` },
-				schema: T.required,
-				parentSchema: T,
+				schema: D.required,
+				parentSchema: D,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
 		}
-		for (let n in e) if (!p.call(T.properties, n)) {
+		for (let n in e) if (!m.call(D.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: T,
+				parentSchema: D,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -1401,13 +1434,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		if (e.name !== void 0) {
 			let n = e.name;
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/name`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: T.properties.name,
+						parentSchema: D.properties.name,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1417,8 +1450,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/name`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: T.properties.name.type,
-					parentSchema: T.properties.name,
+					schema: D.properties.name.type,
+					parentSchema: D.properties.name,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1434,9 +1467,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/taints/` + r,
 							keyword: `type`,
-							params: { type: E.type },
-							schema: E.type,
-							parentSchema: E,
+							params: { type: O.type },
+							schema: O.type,
+							parentSchema: O,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1447,8 +1480,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/taints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `key` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1458,8 +1491,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/taints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `effect` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1470,7 +1503,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: E,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -1481,9 +1514,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/taints/` + r + `/key`,
 									keyword: `type`,
-									params: { type: E.properties.key.type },
-									schema: E.properties.key.type,
-									parentSchema: E.properties.key,
+									params: { type: O.properties.key.type },
+									schema: O.properties.key.type,
+									parentSchema: O.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1495,9 +1528,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/taints/` + r + `/value`,
 									keyword: `type`,
-									params: { type: E.properties.value.type },
-									schema: E.properties.value.type,
-									parentSchema: E.properties.value,
+									params: { type: O.properties.value.type },
+									schema: O.properties.value.type,
+									parentSchema: O.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1510,8 +1543,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/taints/` + r + `/effect`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: E.properties.effect.type,
-									parentSchema: E.properties.effect,
+									schema: O.properties.effect.type,
+									parentSchema: O.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1524,8 +1557,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/taints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: T.properties.taints.type,
-					parentSchema: T.properties.taints,
+					schema: D.properties.taints.type,
+					parentSchema: D.properties.taints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1541,9 +1574,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/startupTaints/` + r,
 							keyword: `type`,
-							params: { type: E.type },
-							schema: E.type,
-							parentSchema: E,
+							params: { type: O.type },
+							schema: O.type,
+							parentSchema: O,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1554,8 +1587,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `key` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1565,8 +1598,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `effect` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1577,7 +1610,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: E,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -1588,9 +1621,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/startupTaints/` + r + `/key`,
 									keyword: `type`,
-									params: { type: E.properties.key.type },
-									schema: E.properties.key.type,
-									parentSchema: E.properties.key,
+									params: { type: O.properties.key.type },
+									schema: O.properties.key.type,
+									parentSchema: O.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1602,9 +1635,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/startupTaints/` + r + `/value`,
 									keyword: `type`,
-									params: { type: E.properties.value.type },
-									schema: E.properties.value.type,
-									parentSchema: E.properties.value,
+									params: { type: O.properties.value.type },
+									schema: O.properties.value.type,
+									parentSchema: O.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1617,8 +1650,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/startupTaints/` + r + `/effect`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: E.properties.effect.type,
-									parentSchema: E.properties.effect,
+									schema: O.properties.effect.type,
+									parentSchema: O.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1631,8 +1664,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/startupTaints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: T.properties.startupTaints.type,
-					parentSchema: T.properties.startupTaints,
+					schema: D.properties.startupTaints.type,
+					parentSchema: D.properties.startupTaints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1646,9 +1679,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					let n = {
 						instancePath: t + `/labels/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: T.properties.labels.additionalProperties.type },
-						schema: T.properties.labels.additionalProperties.type,
-						parentSchema: T.properties.labels.additionalProperties,
+						params: { type: D.properties.labels.additionalProperties.type },
+						schema: D.properties.labels.additionalProperties.type,
+						parentSchema: D.properties.labels.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -1659,8 +1692,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/labels`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: T.properties.labels.type,
-					parentSchema: T.properties.labels,
+					schema: D.properties.labels.type,
+					parentSchema: D.properties.labels,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1678,8 +1711,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/requirements/` + r,
 								keyword: `required`,
 								params: { missingProperty: `key` },
-								schema: D.required,
-								parentSchema: D,
+								schema: k.required,
+								parentSchema: k,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1689,8 +1722,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/requirements/` + r,
 								keyword: `required`,
 								params: { missingProperty: `operator` },
-								schema: D.required,
-								parentSchema: D,
+								schema: k.required,
+								parentSchema: k,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1701,7 +1734,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: D,
+								parentSchema: k,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -1709,13 +1742,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						if (e.key !== void 0) {
 							let n = e.key;
 							if (typeof n == `string`) {
-								if (!g.test(n)) {
+								if (!_.test(n)) {
 									let e = {
 										instancePath: t + `/requirements/` + r + `/key`,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: D.properties.key,
+										parentSchema: k.properties.key,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -1725,8 +1758,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/requirements/` + r + `/key`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: D.properties.key.type,
-									parentSchema: D.properties.key,
+									schema: k.properties.key.type,
+									parentSchema: k.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1738,9 +1771,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/requirements/` + r + `/operator`,
 									keyword: `enum`,
-									params: { allowedValues: D.properties.operator.enum },
-									schema: D.properties.operator.enum,
-									parentSchema: D.properties.operator,
+									params: { allowedValues: k.properties.operator.enum },
+									schema: k.properties.operator.enum,
+									parentSchema: k.properties.operator,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1756,9 +1789,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 										let n = {
 											instancePath: t + `/requirements/` + r + `/values/` + i,
 											keyword: `type`,
-											params: { type: D.properties.values.items.type },
-											schema: D.properties.values.items.type,
-											parentSchema: D.properties.values.items,
+											params: { type: k.properties.values.items.type },
+											schema: k.properties.values.items.type,
+											parentSchema: k.properties.values.items,
 											data: e
 										};
 										a === null ? a = [n] : a.push(n), o++;
@@ -1769,8 +1802,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/requirements/` + r + `/values`,
 									keyword: `type`,
 									params: { type: `array` },
-									schema: D.properties.values.type,
-									parentSchema: D.properties.values,
+									schema: k.properties.values.type,
+									parentSchema: k.properties.values,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1781,8 +1814,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/requirements/` + r,
 							keyword: `type`,
 							params: { type: `object` },
-							schema: D.type,
-							parentSchema: D,
+							schema: k.type,
+							parentSchema: k,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1793,8 +1826,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/requirements`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: T.properties.requirements.type,
-					parentSchema: T.properties.requirements,
+					schema: D.properties.requirements.type,
+					parentSchema: D.properties.requirements,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1807,13 +1840,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/openLabels/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: h,
+								parentSchema: g,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1823,8 +1856,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/openLabels/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: h.type,
-							parentSchema: h,
+							schema: g.type,
+							parentSchema: g,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1835,8 +1868,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/openLabels`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: T.properties.openLabels.type,
-					parentSchema: T.properties.openLabels,
+					schema: D.properties.openLabels.type,
+					parentSchema: D.properties.openLabels,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1850,9 +1883,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					let n = {
 						instancePath: t + `/allocatable/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: T.properties.allocatable.additionalProperties.type },
-						schema: T.properties.allocatable.additionalProperties.type,
-						parentSchema: T.properties.allocatable.additionalProperties,
+						params: { type: D.properties.allocatable.additionalProperties.type },
+						schema: D.properties.allocatable.additionalProperties.type,
+						parentSchema: D.properties.allocatable.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -1863,8 +1896,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/allocatable`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: T.properties.allocatable.type,
-					parentSchema: T.properties.allocatable,
+					schema: D.properties.allocatable.type,
+					parentSchema: D.properties.allocatable,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1879,7 +1912,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: T.properties.reservedFor,
+						parentSchema: D.properties.reservedFor,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -1891,13 +1924,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let r = 0; r < n; r++) {
 							let n = e[r];
 							if (typeof n == `string`) {
-								if (!g.test(n)) {
+								if (!_.test(n)) {
 									let e = {
 										instancePath: t + `/reservedFor/namespaces/` + r,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: h,
+										parentSchema: g,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -1907,8 +1940,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/reservedFor/namespaces/` + r,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: h.type,
-									parentSchema: h,
+									schema: g.type,
+									parentSchema: g,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1919,8 +1952,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/reservedFor/namespaces`,
 							keyword: `type`,
 							params: { type: `array` },
-							schema: T.properties.reservedFor.properties.namespaces.type,
-							parentSchema: T.properties.reservedFor.properties.namespaces,
+							schema: D.properties.reservedFor.properties.namespaces.type,
+							parentSchema: D.properties.reservedFor.properties.namespaces,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1933,13 +1966,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let r = 0; r < n; r++) {
 							let n = e[r];
 							if (typeof n == `string`) {
-								if (!g.test(n)) {
+								if (!_.test(n)) {
 									let e = {
 										instancePath: t + `/reservedFor/workloads/` + r,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: h,
+										parentSchema: g,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -1949,8 +1982,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/reservedFor/workloads/` + r,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: h.type,
-									parentSchema: h,
+									schema: g.type,
+									parentSchema: g,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1961,8 +1994,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/reservedFor/workloads`,
 							keyword: `type`,
 							params: { type: `array` },
-							schema: T.properties.reservedFor.properties.workloads.type,
-							parentSchema: T.properties.reservedFor.properties.workloads,
+							schema: D.properties.reservedFor.properties.workloads.type,
+							parentSchema: D.properties.reservedFor.properties.workloads,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1973,8 +2006,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/reservedFor`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: T.properties.reservedFor.type,
-					parentSchema: T.properties.reservedFor,
+					schema: D.properties.reservedFor.type,
+					parentSchema: D.properties.reservedFor,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1987,13 +2020,13 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/daemonSets/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: h,
+								parentSchema: g,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2003,8 +2036,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/daemonSets/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: h.type,
-							parentSchema: h,
+							schema: g.type,
+							parentSchema: g,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2015,8 +2048,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/daemonSets`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: T.properties.daemonSets.type,
-					parentSchema: T.properties.daemonSets,
+					schema: D.properties.daemonSets.type,
+					parentSchema: D.properties.daemonSets,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2031,7 +2064,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: T.properties.scale,
+						parentSchema: D.properties.scale,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -2043,8 +2076,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/scale/min`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: T.properties.scale.properties.min.type,
-							parentSchema: T.properties.scale.properties.min,
+							schema: D.properties.scale.properties.min.type,
+							parentSchema: D.properties.scale.properties.min,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2058,7 +2091,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								limit: 0
 							},
 							schema: 0,
-							parentSchema: T.properties.scale.properties.min,
+							parentSchema: D.properties.scale.properties.min,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2071,8 +2104,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/scale/max`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: T.properties.scale.properties.max.type,
-							parentSchema: T.properties.scale.properties.max,
+							schema: D.properties.scale.properties.max.type,
+							parentSchema: D.properties.scale.properties.max,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2086,7 +2119,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								limit: 0
 							},
 							schema: 0,
-							parentSchema: T.properties.scale.properties.max,
+							parentSchema: D.properties.scale.properties.max,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2099,8 +2132,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/scale/replicas`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: T.properties.scale.properties.replicas.type,
-							parentSchema: T.properties.scale.properties.replicas,
+							schema: D.properties.scale.properties.replicas.type,
+							parentSchema: D.properties.scale.properties.replicas,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2114,7 +2147,7 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								limit: 0
 							},
 							schema: 0,
-							parentSchema: T.properties.scale.properties.replicas,
+							parentSchema: D.properties.scale.properties.replicas,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2125,8 +2158,8 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/scale`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: T.properties.scale.type,
-					parentSchema: T.properties.scale,
+					schema: D.properties.scale.type,
+					parentSchema: D.properties.scale,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2138,9 +2171,9 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/role`,
 					keyword: `enum`,
-					params: { allowedValues: T.properties.role.enum },
-					schema: T.properties.role.enum,
-					parentSchema: T.properties.role,
+					params: { allowedValues: D.properties.role.enum },
+					schema: D.properties.role.enum,
+					parentSchema: D.properties.role,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2151,43 +2184,43 @@ function O(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: T.type,
-			parentSchema: T,
+			schema: D.type,
+			parentSchema: D,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return O.errors = a, o === 0;
+	return A.errors = a, o === 0;
 }
-function k(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) O(e[r], {
+		for (let r = 0; r < n; r++) A(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? O.errors : a.concat(O.errors), o = a.length);
+		}) || (a = a === null ? A.errors : a.concat(A.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: te.type,
-			parentSchema: te,
+			schema: E.type,
+			parentSchema: E,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return k.errors = a, o === 0;
+	return j.errors = a, o === 0;
 }
-const ne = {
+const te = {
 	type: `array`,
 	items: { $ref: `#/definitions/fromEntry` },
 	examples: [[{ path: `nodes.yaml` }]]
 };
-const A = {
+const M = {
 	type: [`string`, `object`],
 	pattern: `.`,
 	required: [`path`],
@@ -2239,26 +2272,26 @@ const A = {
 	},
 	examples: [`nodes.yaml`]
 };
-function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (typeof e != `string` && (!e || typeof e != `object` || Array.isArray(e))) {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
-			params: { type: A.type },
-			schema: A.type,
-			parentSchema: A,
+			params: { type: M.type },
+			schema: M.type,
+			parentSchema: M,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	if (typeof e == `string` && !g.test(e)) {
+	if (typeof e == `string` && !_.test(e)) {
 		let n = {
 			instancePath: t,
 			keyword: `pattern`,
 			params: { pattern: `.` },
 			schema: `.`,
-			parentSchema: A,
+			parentSchema: M,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
@@ -2269,19 +2302,19 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `path` },
-				schema: A.required,
-				parentSchema: A,
+				schema: M.required,
+				parentSchema: M,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
 		}
-		for (let n in e) if (!p.call(A.properties, n)) {
+		for (let n in e) if (!m.call(M.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: A,
+				parentSchema: M,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -2292,20 +2325,20 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/path`,
 					keyword: `type`,
-					params: { type: A.properties.path.type },
-					schema: A.properties.path.type,
-					parentSchema: A.properties.path,
+					params: { type: M.properties.path.type },
+					schema: M.properties.path.type,
+					parentSchema: M.properties.path,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
-			if (typeof n == `string` && !g.test(n)) {
+			if (typeof n == `string` && !_.test(n)) {
 				let e = {
 					instancePath: t + `/path`,
 					keyword: `pattern`,
 					params: { pattern: `.` },
 					schema: `.`,
-					parentSchema: A.properties.path,
+					parentSchema: M.properties.path,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2315,13 +2348,13 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/path/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: h,
+								parentSchema: g,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2331,8 +2364,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/path/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: h.type,
-							parentSchema: h,
+							schema: g.type,
+							parentSchema: g,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2347,8 +2380,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/format`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: A.properties.format.type,
-					parentSchema: A.properties.format,
+					schema: M.properties.format.type,
+					parentSchema: M.properties.format,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2357,13 +2390,13 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		if (e.groupBy !== void 0) {
 			let n = e.groupBy;
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/groupBy`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: A.properties.groupBy,
+						parentSchema: M.properties.groupBy,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2373,8 +2406,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/groupBy`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: A.properties.groupBy.type,
-					parentSchema: A.properties.groupBy,
+					schema: M.properties.groupBy.type,
+					parentSchema: M.properties.groupBy,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2386,9 +2419,9 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/transient`,
 					keyword: `enum`,
-					params: { allowedValues: A.properties.transient.enum },
-					schema: A.properties.transient.enum,
-					parentSchema: A.properties.transient,
+					params: { allowedValues: M.properties.transient.enum },
+					schema: M.properties.transient.enum,
+					parentSchema: M.properties.transient,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2401,8 +2434,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/prefix`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: A.properties.prefix.type,
-					parentSchema: A.properties.prefix,
+					schema: M.properties.prefix.type,
+					parentSchema: M.properties.prefix,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2415,8 +2448,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/optional`,
 					keyword: `type`,
 					params: { type: `boolean` },
-					schema: A.properties.optional.type,
-					parentSchema: A.properties.optional,
+					schema: M.properties.optional.type,
+					parentSchema: M.properties.optional,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2428,9 +2461,9 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/exists`,
 					keyword: `enum`,
-					params: { allowedValues: A.properties.exists.enum },
-					schema: A.properties.exists.enum,
-					parentSchema: A.properties.exists,
+					params: { allowedValues: M.properties.exists.enum },
+					schema: M.properties.exists.enum,
+					parentSchema: M.properties.exists,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2443,13 +2476,13 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/vars/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: A.properties.vars.items,
+								parentSchema: M.properties.vars.items,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2459,8 +2492,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/vars/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: A.properties.vars.items.type,
-							parentSchema: A.properties.vars.items,
+							schema: M.properties.vars.items.type,
+							parentSchema: M.properties.vars.items,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2471,8 +2504,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/vars`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: A.properties.vars.type,
-					parentSchema: A.properties.vars,
+					schema: M.properties.vars.type,
+					parentSchema: M.properties.vars,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2486,8 +2519,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						instancePath: t + `/select`,
 						keyword: `required`,
 						params: { missingProperty: `address` },
-						schema: A.properties.select.required,
-						parentSchema: A.properties.select,
+						schema: M.properties.select.required,
+						parentSchema: M.properties.select,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2498,7 +2531,7 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: A.properties.select,
+						parentSchema: M.properties.select,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -2510,8 +2543,8 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/select/address`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: A.properties.select.properties.address.type,
-							parentSchema: A.properties.select.properties.address,
+							schema: M.properties.select.properties.address.type,
+							parentSchema: M.properties.select.properties.address,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2522,40 +2555,40 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/select`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: A.properties.select.type,
-					parentSchema: A.properties.select,
+					schema: M.properties.select.type,
+					parentSchema: M.properties.select,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
 		}
 	}
-	return j.errors = a, o === 0;
+	return N.errors = a, o === 0;
 }
-function M(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) j(e[r], {
+		for (let r = 0; r < n; r++) N(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? j.errors : a.concat(j.errors), o = a.length);
+		}) || (a = a === null ? N.errors : a.concat(N.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: ne.type,
-			parentSchema: ne,
+			schema: te.type,
+			parentSchema: te,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return M.errors = a, o === 0;
+	return P.errors = a, o === 0;
 }
-const re = {
+const ne = {
 	type: `array`,
 	items: { $ref: `#/definitions/override` },
 	examples: [[{
@@ -2563,7 +2596,7 @@ const re = {
 		allocatable: { "nvidia.com/gpu": 4 }
 	}]]
 };
-const N = {
+const F = {
 	type: `object`,
 	required: [`match`],
 	additionalProperties: !1,
@@ -2608,7 +2641,7 @@ const N = {
 		allocatable: { "nvidia.com/gpu": 4 }
 	}]
 };
-function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.match === void 0) {
@@ -2616,8 +2649,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `match` },
-				schema: N.required,
-				parentSchema: N,
+				schema: F.required,
+				parentSchema: F,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -2628,7 +2661,7 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: N,
+				parentSchema: F,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -2636,13 +2669,13 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		if (e.match !== void 0) {
 			let n = e.match;
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/match`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: N.properties.match,
+						parentSchema: F.properties.match,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2652,8 +2685,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/match`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: N.properties.match.type,
-					parentSchema: N.properties.match,
+					schema: F.properties.match.type,
+					parentSchema: F.properties.match,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2669,9 +2702,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/taints/` + r,
 							keyword: `type`,
-							params: { type: E.type },
-							schema: E.type,
-							parentSchema: E,
+							params: { type: O.type },
+							schema: O.type,
+							parentSchema: O,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2682,8 +2715,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/taints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `key` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2693,8 +2726,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/taints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `effect` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2705,7 +2738,7 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: E,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -2716,9 +2749,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/taints/` + r + `/key`,
 									keyword: `type`,
-									params: { type: E.properties.key.type },
-									schema: E.properties.key.type,
-									parentSchema: E.properties.key,
+									params: { type: O.properties.key.type },
+									schema: O.properties.key.type,
+									parentSchema: O.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2730,9 +2763,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/taints/` + r + `/value`,
 									keyword: `type`,
-									params: { type: E.properties.value.type },
-									schema: E.properties.value.type,
-									parentSchema: E.properties.value,
+									params: { type: O.properties.value.type },
+									schema: O.properties.value.type,
+									parentSchema: O.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2745,8 +2778,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/taints/` + r + `/effect`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: E.properties.effect.type,
-									parentSchema: E.properties.effect,
+									schema: O.properties.effect.type,
+									parentSchema: O.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2759,8 +2792,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/taints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: N.properties.taints.type,
-					parentSchema: N.properties.taints,
+					schema: F.properties.taints.type,
+					parentSchema: F.properties.taints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2776,9 +2809,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/startupTaints/` + r,
 							keyword: `type`,
-							params: { type: E.type },
-							schema: E.type,
-							parentSchema: E,
+							params: { type: O.type },
+							schema: O.type,
+							parentSchema: O,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2789,8 +2822,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `key` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2800,8 +2833,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `required`,
 								params: { missingProperty: `effect` },
-								schema: E.required,
-								parentSchema: E,
+								schema: O.required,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2812,7 +2845,7 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: E,
+								parentSchema: O,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -2823,9 +2856,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/startupTaints/` + r + `/key`,
 									keyword: `type`,
-									params: { type: E.properties.key.type },
-									schema: E.properties.key.type,
-									parentSchema: E.properties.key,
+									params: { type: O.properties.key.type },
+									schema: O.properties.key.type,
+									parentSchema: O.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2837,9 +2870,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								let e = {
 									instancePath: t + `/startupTaints/` + r + `/value`,
 									keyword: `type`,
-									params: { type: E.properties.value.type },
-									schema: E.properties.value.type,
-									parentSchema: E.properties.value,
+									params: { type: O.properties.value.type },
+									schema: O.properties.value.type,
+									parentSchema: O.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2852,8 +2885,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/startupTaints/` + r + `/effect`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: E.properties.effect.type,
-									parentSchema: E.properties.effect,
+									schema: O.properties.effect.type,
+									parentSchema: O.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2866,8 +2899,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/startupTaints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: N.properties.startupTaints.type,
-					parentSchema: N.properties.startupTaints,
+					schema: F.properties.startupTaints.type,
+					parentSchema: F.properties.startupTaints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2881,9 +2914,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					let n = {
 						instancePath: t + `/labels/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: N.properties.labels.additionalProperties.type },
-						schema: N.properties.labels.additionalProperties.type,
-						parentSchema: N.properties.labels.additionalProperties,
+						params: { type: F.properties.labels.additionalProperties.type },
+						schema: F.properties.labels.additionalProperties.type,
+						parentSchema: F.properties.labels.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -2894,8 +2927,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/labels`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: N.properties.labels.type,
-					parentSchema: N.properties.labels,
+					schema: F.properties.labels.type,
+					parentSchema: F.properties.labels,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2909,9 +2942,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					let n = {
 						instancePath: t + `/allocatable/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: N.properties.allocatable.additionalProperties.type },
-						schema: N.properties.allocatable.additionalProperties.type,
-						parentSchema: N.properties.allocatable.additionalProperties,
+						params: { type: F.properties.allocatable.additionalProperties.type },
+						schema: F.properties.allocatable.additionalProperties.type,
+						parentSchema: F.properties.allocatable.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -2922,8 +2955,8 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/allocatable`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: N.properties.allocatable.type,
-					parentSchema: N.properties.allocatable,
+					schema: F.properties.allocatable.type,
+					parentSchema: F.properties.allocatable,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2935,9 +2968,9 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/mode`,
 					keyword: `enum`,
-					params: { allowedValues: N.properties.mode.enum },
-					schema: N.properties.mode.enum,
-					parentSchema: N.properties.mode,
+					params: { allowedValues: F.properties.mode.enum },
+					schema: F.properties.mode.enum,
+					parentSchema: F.properties.mode,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2948,38 +2981,38 @@ function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: N.type,
-			parentSchema: N,
+			schema: F.type,
+			parentSchema: F,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return P.errors = a, o === 0;
+	return re.errors = a, o === 0;
 }
-function F(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function I(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) P(e[r], {
+		for (let r = 0; r < n; r++) re(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? P.errors : a.concat(P.errors), o = a.length);
+		}) || (a = a === null ? re.errors : a.concat(re.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: re.type,
-			parentSchema: re,
+			schema: ne.type,
+			parentSchema: ne,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return F.errors = a, o === 0;
+	return I.errors = a, o === 0;
 }
-const I = {
+const L = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3023,7 +3056,7 @@ const I = {
 	},
 	examples: [{ flux: [`clusters/prod-eu`] }]
 };
-function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		for (let n in e) if (n !== `flux` && n !== `argocd`) {
@@ -3032,7 +3065,7 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: I,
+				parentSchema: L,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -3044,13 +3077,13 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/flux/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: h,
+								parentSchema: g,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3060,8 +3093,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/flux/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: h.type,
-							parentSchema: h,
+							schema: g.type,
+							parentSchema: g,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3072,8 +3105,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/flux`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: I.properties.flux.type,
-					parentSchema: I.properties.flux,
+					schema: L.properties.flux.type,
+					parentSchema: L.properties.flux,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3088,7 +3121,7 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: I.properties.argocd,
+						parentSchema: L.properties.argocd,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -3096,13 +3129,13 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.name !== void 0) {
 					let e = n.name;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/argocd/name`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: I.properties.argocd.properties.name,
+								parentSchema: L.properties.argocd.properties.name,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3112,8 +3145,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/name`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: I.properties.argocd.properties.name.type,
-							parentSchema: I.properties.argocd.properties.name,
+							schema: L.properties.argocd.properties.name.type,
+							parentSchema: L.properties.argocd.properties.name,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3122,13 +3155,13 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.server !== void 0) {
 					let e = n.server;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/argocd/server`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: I.properties.argocd.properties.server,
+								parentSchema: L.properties.argocd.properties.server,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3138,8 +3171,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/server`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: I.properties.argocd.properties.server.type,
-							parentSchema: I.properties.argocd.properties.server,
+							schema: L.properties.argocd.properties.server.type,
+							parentSchema: L.properties.argocd.properties.server,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3153,9 +3186,9 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							let e = {
 								instancePath: t + `/argocd/labels/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
 								keyword: `type`,
-								params: { type: I.properties.argocd.properties.labels.additionalProperties.type },
-								schema: I.properties.argocd.properties.labels.additionalProperties.type,
-								parentSchema: I.properties.argocd.properties.labels.additionalProperties,
+								params: { type: L.properties.argocd.properties.labels.additionalProperties.type },
+								schema: L.properties.argocd.properties.labels.additionalProperties.type,
+								parentSchema: L.properties.argocd.properties.labels.additionalProperties,
 								data: r
 							};
 							a === null ? a = [e] : a.push(e), o++;
@@ -3166,8 +3199,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/labels`,
 							keyword: `type`,
 							params: { type: `object` },
-							schema: I.properties.argocd.properties.labels.type,
-							parentSchema: I.properties.argocd.properties.labels,
+							schema: L.properties.argocd.properties.labels.type,
+							parentSchema: L.properties.argocd.properties.labels,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3178,8 +3211,8 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/argocd`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: I.properties.argocd.type,
-					parentSchema: I.properties.argocd,
+					schema: L.properties.argocd.type,
+					parentSchema: L.properties.argocd,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3190,20 +3223,20 @@ function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: I.type,
-			parentSchema: I,
+			schema: L.type,
+			parentSchema: L,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return L.errors = a, o === 0;
+	return R.errors = a, o === 0;
 }
 const ie = {
 	type: `object`,
 	additionalProperties: { $ref: `#/definitions/namespaceDefaults` },
 	examples: [{ ml: { nodeSelector: { pool: `gpu` } } }]
 };
-const R = {
+const z = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3229,7 +3262,7 @@ const R = {
 	},
 	examples: [{ nodeSelector: { pool: `gpu` } }]
 };
-const z = {
+const B = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3272,7 +3305,7 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: R,
+				parentSchema: z,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -3285,9 +3318,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					let n = {
 						instancePath: t + `/nodeSelector/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: R.properties.nodeSelector.additionalProperties.type },
-						schema: R.properties.nodeSelector.additionalProperties.type,
-						parentSchema: R.properties.nodeSelector.additionalProperties,
+						params: { type: z.properties.nodeSelector.additionalProperties.type },
+						schema: z.properties.nodeSelector.additionalProperties.type,
+						parentSchema: z.properties.nodeSelector.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -3298,8 +3331,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/nodeSelector`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: R.properties.nodeSelector.type,
-					parentSchema: R.properties.nodeSelector,
+					schema: z.properties.nodeSelector.type,
+					parentSchema: z.properties.nodeSelector,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3318,7 +3351,7 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: z,
+								parentSchema: B,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -3330,8 +3363,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/key`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: z.properties.key.type,
-									parentSchema: z.properties.key,
+									schema: B.properties.key.type,
+									parentSchema: B.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3343,9 +3376,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								let e = {
 									instancePath: t + `/tolerations/` + r + `/operator`,
 									keyword: `enum`,
-									params: { allowedValues: z.properties.operator.enum },
-									schema: z.properties.operator.enum,
-									parentSchema: z.properties.operator,
+									params: { allowedValues: B.properties.operator.enum },
+									schema: B.properties.operator.enum,
+									parentSchema: B.properties.operator,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3358,8 +3391,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/value`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: z.properties.value.type,
-									parentSchema: z.properties.value,
+									schema: B.properties.value.type,
+									parentSchema: B.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3371,9 +3404,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								let e = {
 									instancePath: t + `/tolerations/` + r + `/effect`,
 									keyword: `enum`,
-									params: { allowedValues: z.properties.effect.enum },
-									schema: z.properties.effect.enum,
-									parentSchema: z.properties.effect,
+									params: { allowedValues: B.properties.effect.enum },
+									schema: B.properties.effect.enum,
+									parentSchema: B.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3386,8 +3419,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/tolerationSeconds`,
 									keyword: `type`,
 									params: { type: `integer` },
-									schema: z.properties.tolerationSeconds.type,
-									parentSchema: z.properties.tolerationSeconds,
+									schema: B.properties.tolerationSeconds.type,
+									parentSchema: B.properties.tolerationSeconds,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3398,8 +3431,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							instancePath: t + `/tolerations/` + r,
 							keyword: `type`,
 							params: { type: `object` },
-							schema: z.type,
-							parentSchema: z,
+							schema: B.type,
+							parentSchema: B,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3410,8 +3443,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/tolerations`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: R.properties.tolerations.type,
-					parentSchema: R.properties.tolerations,
+					schema: z.properties.tolerations.type,
+					parentSchema: z.properties.tolerations,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3422,15 +3455,15 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: R.type,
-			parentSchema: R,
+			schema: z.type,
+			parentSchema: z,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
 	return ae.errors = a, o === 0;
 }
-function B(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function V(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) ae(e[n], {
 		instancePath: t + `/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
@@ -3449,7 +3482,7 @@ function B(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return B.errors = a, o === 0;
+	return V.errors = a, o === 0;
 }
 const oe = {
 	type: `array`,
@@ -3459,7 +3492,7 @@ const oe = {
 		pools: [{ name: `general` }]
 	}]]
 };
-const V = {
+const H = {
 	type: `object`,
 	required: [`name`],
 	additionalProperties: !1,
@@ -3491,68 +3524,68 @@ const V = {
 };
 const se = RegExp(`^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`, `u`);
 const ce = RegExp(`^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`, `u`);
-function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, rootData: d = e } = {}) {
-	let f = null, m = 0;
+function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, rootData: d = e } = {}) {
+	let f = null, p = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.name === void 0) {
 			let n = {
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `name` },
-				schema: V.required,
-				parentSchema: V,
+				schema: H.required,
+				parentSchema: H,
 				data: e
 			};
-			f === null ? f = [n] : f.push(n), m++;
+			f === null ? f = [n] : f.push(n), p++;
 		}
-		for (let n in e) if (!p.call(V.properties, n)) {
+		for (let n in e) if (!m.call(H.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: V,
+				parentSchema: H,
 				data: e
 			};
-			f === null ? f = [r] : f.push(r), m++;
+			f === null ? f = [r] : f.push(r), p++;
 		}
 		if (e.name !== void 0) {
 			let n = e.name;
 			if (typeof n == `string`) {
-				if (!g.test(n)) {
+				if (!_.test(n)) {
 					let e = {
 						instancePath: t + `/name`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: V.properties.name,
+						parentSchema: H.properties.name,
 						data: n
 					};
-					f === null ? f = [e] : f.push(e), m++;
+					f === null ? f = [e] : f.push(e), p++;
 				}
 			} else {
 				let e = {
 					instancePath: t + `/name`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: V.properties.name.type,
-					parentSchema: V.properties.name,
+					schema: H.properties.name.type,
+					parentSchema: H.properties.name,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
-		if (e.manifests !== void 0 && (_(e.manifests, {
+		if (e.manifests !== void 0 && (v(e.manifests, {
 			instancePath: t + `/manifests`,
 			parentData: e,
 			parentDataProperty: `manifests`,
 			rootData: d
-		}) || (f = f === null ? _.errors : f.concat(_.errors), m = f.length)), e.exclude !== void 0 && (v(e.exclude, {
+		}) || (f = f === null ? v.errors : f.concat(v.errors), p = f.length)), e.exclude !== void 0 && (y(e.exclude, {
 			instancePath: t + `/exclude`,
 			parentData: e,
 			parentDataProperty: `exclude`,
 			rootData: d
-		}) || (f = f === null ? v.errors : f.concat(v.errors), m = f.length)), e.provider !== void 0) {
+		}) || (f = f === null ? y.errors : f.concat(y.errors), p = f.length)), e.provider !== void 0) {
 			let n = e.provider;
 			if (n !== `eks` && n !== `gke` && n !== `aks` && n !== `aws` && n !== `gcp` && n !== `google` && n !== `azure` && n !== `openshift` && n !== `kubeadm` && n !== `kind` && n !== `k3s` && n !== `rke2` && n !== `talos` && n !== `kops` && n !== `cluster-api` && n !== `gardener` && n !== `doks` && n !== `ack` && n !== `oke` && n !== `other`) {
 				let e = {
@@ -3563,7 +3596,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: r,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
 		if (e.kubernetesVersion !== void 0) {
@@ -3578,7 +3611,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 						parentSchema: i,
 						data: n
 					};
-					f === null ? f = [e] : f.push(e), m++;
+					f === null ? f = [e] : f.push(e), p++;
 				}
 			} else {
 				let e = {
@@ -3589,7 +3622,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: i,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
 		if (e.implicit !== void 0) {
@@ -3603,7 +3636,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: a,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
 		if (e.admission !== void 0) {
@@ -3618,7 +3651,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 						parentSchema: o,
 						data: n
 					};
-					f === null ? f = [r] : f.push(r), m++;
+					f === null ? f = [r] : f.push(r), p++;
 				}
 				if (n.defaultTolerationSeconds !== void 0) {
 					let e = n.defaultTolerationSeconds;
@@ -3631,7 +3664,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: o.properties.defaultTolerationSeconds,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 				if (n.extendedResourceToleration !== void 0) {
@@ -3645,7 +3678,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: o.properties.extendedResourceToleration,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 				if (n.runtimeClass !== void 0) {
@@ -3659,7 +3692,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: o.properties.runtimeClass,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 				if (n.podNodeSelector !== void 0) {
@@ -3673,7 +3706,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: o.properties.podNodeSelector,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 				if (n.podTolerationRestriction !== void 0) {
@@ -3687,7 +3720,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: o.properties.podTolerationRestriction,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 			} else {
@@ -3699,7 +3732,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: o,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
 		if (e.featureGates !== void 0) {
@@ -3713,7 +3746,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: s,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 			if (Array.isArray(n)) {
 				let e = n.length;
@@ -3729,7 +3762,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 								parentSchema: s.items,
 								data: e
 							};
-							f === null ? f = [n] : f.push(n), m++;
+							f === null ? f = [n] : f.push(n), p++;
 						}
 					} else {
 						let n = {
@@ -3740,7 +3773,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							parentSchema: s.items,
 							data: e
 						};
-						f === null ? f = [n] : f.push(n), m++;
+						f === null ? f = [n] : f.push(n), p++;
 					}
 				}
 			}
@@ -3755,26 +3788,26 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 						parentSchema: s.additionalProperties,
 						data: r
 					};
-					f === null ? f = [n] : f.push(n), m++;
+					f === null ? f = [n] : f.push(n), p++;
 				}
 			}
 		}
-		if (e.transientTaints !== void 0 && (b(e.transientTaints, {
+		if (e.transientTaints !== void 0 && (x(e.transientTaints, {
 			instancePath: t + `/transientTaints`,
 			parentData: e,
 			parentDataProperty: `transientTaints`,
 			rootData: d
-		}) || (f = f === null ? b.errors : f.concat(b.errors), m = f.length)), e.knownLabels !== void 0 && (S(e.knownLabels, {
+		}) || (f = f === null ? x.errors : f.concat(x.errors), p = f.length)), e.knownLabels !== void 0 && (C(e.knownLabels, {
 			instancePath: t + `/knownLabels`,
 			parentData: e,
 			parentDataProperty: `knownLabels`,
 			rootData: d
-		}) || (f = f === null ? S.errors : f.concat(S.errors), m = f.length)), e.ignoredWebhooks !== void 0 && (w(e.ignoredWebhooks, {
+		}) || (f = f === null ? C.errors : f.concat(C.errors), p = f.length)), e.ignoredWebhooks !== void 0 && (T(e.ignoredWebhooks, {
 			instancePath: t + `/ignoredWebhooks`,
 			parentData: e,
 			parentDataProperty: `ignoredWebhooks`,
 			rootData: d
-		}) || (f = f === null ? w.errors : f.concat(w.errors), m = f.length)), e.complete !== void 0) {
+		}) || (f = f === null ? T.errors : f.concat(T.errors), p = f.length)), e.complete !== void 0) {
 			let n = e.complete;
 			if (typeof n != `boolean`) {
 				let e = {
@@ -3785,7 +3818,7 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: c,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
 		if (e.autoProvision !== void 0) {
@@ -3799,58 +3832,58 @@ function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					parentSchema: l,
 					data: n
 				};
-				f === null ? f = [e] : f.push(e), m++;
+				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
-		e.pools !== void 0 && (k(e.pools, {
+		e.pools !== void 0 && (j(e.pools, {
 			instancePath: t + `/pools`,
 			parentData: e,
 			parentDataProperty: `pools`,
 			rootData: d
-		}) || (f = f === null ? k.errors : f.concat(k.errors), m = f.length)), e.from !== void 0 && (M(e.from, {
+		}) || (f = f === null ? j.errors : f.concat(j.errors), p = f.length)), e.from !== void 0 && (P(e.from, {
 			instancePath: t + `/from`,
 			parentData: e,
 			parentDataProperty: `from`,
 			rootData: d
-		}) || (f = f === null ? M.errors : f.concat(M.errors), m = f.length)), e.overrides !== void 0 && (F(e.overrides, {
+		}) || (f = f === null ? P.errors : f.concat(P.errors), p = f.length)), e.overrides !== void 0 && (I(e.overrides, {
 			instancePath: t + `/overrides`,
 			parentData: e,
 			parentDataProperty: `overrides`,
 			rootData: d
-		}) || (f = f === null ? F.errors : f.concat(F.errors), m = f.length)), e.gitops !== void 0 && (L(e.gitops, {
+		}) || (f = f === null ? I.errors : f.concat(I.errors), p = f.length)), e.gitops !== void 0 && (R(e.gitops, {
 			instancePath: t + `/gitops`,
 			parentData: e,
 			parentDataProperty: `gitops`,
 			rootData: d
-		}) || (f = f === null ? L.errors : f.concat(L.errors), m = f.length)), e.namespaces !== void 0 && (B(e.namespaces, {
+		}) || (f = f === null ? R.errors : f.concat(R.errors), p = f.length)), e.namespaces !== void 0 && (V(e.namespaces, {
 			instancePath: t + `/namespaces`,
 			parentData: e,
 			parentDataProperty: `namespaces`,
 			rootData: d
-		}) || (f = f === null ? B.errors : f.concat(B.errors), m = f.length));
+		}) || (f = f === null ? V.errors : f.concat(V.errors), p = f.length));
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: V.type,
-			parentSchema: V,
+			schema: H.type,
+			parentSchema: H,
 			data: e
 		};
-		f === null ? f = [n] : f.push(n), m++;
+		f === null ? f = [n] : f.push(n), p++;
 	}
-	return H.errors = f, m === 0;
+	return U.errors = f, p === 0;
 }
-function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function W(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) H(e[r], {
+		for (let r = 0; r < n; r++) U(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? H.errors : a.concat(H.errors), o = a.length);
+		}) || (a = a === null ? U.errors : a.concat(U.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
@@ -3862,7 +3895,7 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return U.errors = a, o === 0;
+	return W.errors = a, o === 0;
 }
 const le = {
 	type: `array`,
@@ -3873,7 +3906,7 @@ const le = {
 		values: [`charts/api/values-prod.yaml`]
 	}]]
 };
-const W = {
+const G = {
 	type: `object`,
 	required: [`path`],
 	additionalProperties: !1,
@@ -3927,7 +3960,7 @@ const W = {
 };
 const ue = RegExp(`^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$`, `u`);
 const de = RegExp(`^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$`, `u`);
-function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -3939,8 +3972,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						instancePath: t + `/` + r,
 						keyword: `required`,
 						params: { missingProperty: `path` },
-						schema: W.required,
-						parentSchema: W,
+						schema: G.required,
+						parentSchema: G,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -3951,7 +3984,7 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: W,
+						parentSchema: G,
 						data: n
 					};
 					a === null ? a = [i] : a.push(i), o++;
@@ -3959,13 +3992,13 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.path !== void 0) {
 					let e = n.path;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/path`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: W.properties.path,
+								parentSchema: G.properties.path,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3975,8 +4008,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/path`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: W.properties.path.type,
-							parentSchema: W.properties.path,
+							schema: G.properties.path.type,
+							parentSchema: G.properties.path,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3985,13 +4018,13 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.name !== void 0) {
 					let e = n.name;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/name`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: W.properties.name,
+								parentSchema: G.properties.name,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4001,8 +4034,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/name`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: W.properties.name.type,
-							parentSchema: W.properties.name,
+							schema: G.properties.name.type,
+							parentSchema: G.properties.name,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4014,20 +4047,20 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/` + r + `/values`,
 							keyword: `type`,
-							params: { type: W.properties.values.type },
-							schema: W.properties.values.type,
-							parentSchema: W.properties.values,
+							params: { type: G.properties.values.type },
+							schema: G.properties.values.type,
+							parentSchema: G.properties.values,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
 					}
-					if (typeof e == `string` && !g.test(e)) {
+					if (typeof e == `string` && !_.test(e)) {
 						let n = {
 							instancePath: t + `/` + r + `/values`,
 							keyword: `pattern`,
 							params: { pattern: `.` },
 							schema: `.`,
-							parentSchema: W.properties.values,
+							parentSchema: G.properties.values,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4037,13 +4070,13 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let i = 0; i < n; i++) {
 							let n = e[i];
 							if (typeof n == `string`) {
-								if (!g.test(n)) {
+								if (!_.test(n)) {
 									let e = {
 										instancePath: t + `/` + r + `/values/` + i,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: W.properties.values.items,
+										parentSchema: G.properties.values.items,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -4053,8 +4086,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/` + r + `/values/` + i,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: W.properties.values.items.type,
-									parentSchema: W.properties.values.items,
+									schema: G.properties.values.items.type,
+									parentSchema: G.properties.values.items,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -4071,7 +4104,7 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `pattern`,
 								params: { pattern: `^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$` },
 								schema: `^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$`,
-								parentSchema: W.properties.releaseName,
+								parentSchema: G.properties.releaseName,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4081,8 +4114,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/releaseName`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: W.properties.releaseName.type,
-							parentSchema: W.properties.releaseName,
+							schema: G.properties.releaseName.type,
+							parentSchema: G.properties.releaseName,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4097,7 +4130,7 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `pattern`,
 								params: { pattern: `^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$` },
 								schema: `^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$`,
-								parentSchema: W.properties.namespace,
+								parentSchema: G.properties.namespace,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4107,8 +4140,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/namespace`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: W.properties.namespace.type,
-							parentSchema: W.properties.namespace,
+							schema: G.properties.namespace.type,
+							parentSchema: G.properties.namespace,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4123,7 +4156,7 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 								keyword: `pattern`,
 								params: { pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$` },
 								schema: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
-								parentSchema: W.properties.kubeVersion,
+								parentSchema: G.properties.kubeVersion,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4133,8 +4166,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/kubeVersion`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: W.properties.kubeVersion.type,
-							parentSchema: W.properties.kubeVersion,
+							schema: G.properties.kubeVersion.type,
+							parentSchema: G.properties.kubeVersion,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4147,13 +4180,13 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let i = 0; i < n; i++) {
 							let n = e[i];
 							if (typeof n == `string`) {
-								if (!g.test(n)) {
+								if (!_.test(n)) {
 									let e = {
 										instancePath: t + `/` + r + `/clusters/` + i,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: W.properties.clusters.items,
+										parentSchema: G.properties.clusters.items,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -4163,8 +4196,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/` + r + `/clusters/` + i,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: W.properties.clusters.items.type,
-									parentSchema: W.properties.clusters.items,
+									schema: G.properties.clusters.items.type,
+									parentSchema: G.properties.clusters.items,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -4175,8 +4208,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/clusters`,
 							keyword: `type`,
 							params: { type: `array` },
-							schema: W.properties.clusters.type,
-							parentSchema: W.properties.clusters,
+							schema: G.properties.clusters.type,
+							parentSchema: G.properties.clusters,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4187,8 +4220,8 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: W.type,
-					parentSchema: W,
+					schema: G.type,
+					parentSchema: G,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -4205,7 +4238,7 @@ function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return G.errors = a, o === 0;
+	return K.errors = a, o === 0;
 }
 const fe = {
 	type: `object`,
@@ -4215,7 +4248,7 @@ const fe = {
 		"unpinned-toleration": `off`
 	}]
 };
-const K = {
+const q = {
 	if: { type: `object` },
 	then: {
 		type: `object`,
@@ -4223,13 +4256,13 @@ const K = {
 	},
 	else: { $ref: `#/definitions/ruleSeverity` }
 };
-const q = { enum: [
+const J = { enum: [
 	`error`,
 	`warning`,
 	`note`,
 	`off`
 ] };
-function pe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function Y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0, s = o, c = !0, l = o;
 	if (!e || typeof e != `object` || Array.isArray(e)) {
 		let e = {};
@@ -4247,9 +4280,9 @@ function pe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					let e = {
 						instancePath: t + `/severity`,
 						keyword: `enum`,
-						params: { allowedValues: q.enum },
-						schema: q.enum,
-						parentSchema: q,
+						params: { allowedValues: J.enum },
+						schema: J.enum,
+						parentSchema: J,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -4260,8 +4293,8 @@ function pe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				instancePath: t,
 				keyword: `type`,
 				params: { type: `object` },
-				schema: K.then.type,
-				parentSchema: K.then,
+				schema: q.then.type,
+				parentSchema: q.then,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -4274,9 +4307,9 @@ function pe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			let n = {
 				instancePath: t,
 				keyword: `enum`,
-				params: { allowedValues: q.enum },
-				schema: q.enum,
-				parentSchema: q,
+				params: { allowedValues: J.enum },
+				schema: J.enum,
+				parentSchema: J,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -4289,22 +4322,22 @@ function pe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `if`,
 			params: { failingKeyword: d },
-			schema: K.if,
-			parentSchema: K,
+			schema: q.if,
+			parentSchema: q,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return pe.errors = a, o === 0;
+	return Y.errors = a, o === 0;
 }
-function J(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
-	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) pe(e[n], {
+	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) Y(e[n], {
 		instancePath: t + `/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
 		parentData: e,
 		parentDataProperty: n,
 		rootData: i
-	}) || (a = a === null ? pe.errors : a.concat(pe.errors), o = a.length);
+	}) || (a = a === null ? Y.errors : a.concat(Y.errors), o = a.length);
 	else {
 		let n = {
 			instancePath: t,
@@ -4316,9 +4349,9 @@ function J(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return J.errors = a, o === 0;
+	return X.errors = a, o === 0;
 }
-const me = {
+const pe = {
 	type: `array`,
 	items: { $ref: `#/definitions/ruleOverride` },
 	examples: [[{
@@ -4326,7 +4359,7 @@ const me = {
 		rules: { "wildcard-toleration": `note` }
 	}]]
 };
-const Y = {
+const Z = {
 	type: `object`,
 	required: [`rules`],
 	additionalProperties: !1,
@@ -4352,7 +4385,7 @@ const Y = {
 		rules: { "wildcard-toleration": `note` }
 	}]
 };
-function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.rules === void 0) {
@@ -4360,8 +4393,8 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `rules` },
-				schema: Y.required,
-				parentSchema: Y,
+				schema: Z.required,
+				parentSchema: Z,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -4372,7 +4405,7 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: Y,
+				parentSchema: Z,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -4384,13 +4417,13 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/files/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: h,
+								parentSchema: g,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4400,8 +4433,8 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/files/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: h.type,
-							parentSchema: h,
+							schema: g.type,
+							parentSchema: g,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4412,8 +4445,8 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/files`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: Y.properties.files.type,
-					parentSchema: Y.properties.files,
+					schema: Z.properties.files.type,
+					parentSchema: Z.properties.files,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -4426,13 +4459,13 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/clusters/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: Y.properties.clusters.items,
+								parentSchema: Z.properties.clusters.items,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4442,8 +4475,8 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/clusters/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: Y.properties.clusters.items.type,
-							parentSchema: Y.properties.clusters.items,
+							schema: Z.properties.clusters.items.type,
+							parentSchema: Z.properties.clusters.items,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4454,56 +4487,56 @@ function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/clusters`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: Y.properties.clusters.type,
-					parentSchema: Y.properties.clusters,
+					schema: Z.properties.clusters.type,
+					parentSchema: Z.properties.clusters,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
 		}
-		e.rules !== void 0 && (J(e.rules, {
+		e.rules !== void 0 && (X(e.rules, {
 			instancePath: t + `/rules`,
 			parentData: e,
 			parentDataProperty: `rules`,
 			rootData: i
-		}) || (a = a === null ? J.errors : a.concat(J.errors), o = a.length));
+		}) || (a = a === null ? X.errors : a.concat(X.errors), o = a.length));
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: Y.type,
-			parentSchema: Y,
+			schema: Z.type,
+			parentSchema: Z,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return X.errors = a, o === 0;
+	return me.errors = a, o === 0;
 }
-function Z(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function he(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) X(e[r], {
+		for (let r = 0; r < n; r++) me(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? X.errors : a.concat(X.errors), o = a.length);
+		}) || (a = a === null ? me.errors : a.concat(me.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: me.type,
-			parentSchema: me,
+			schema: pe.type,
+			parentSchema: pe,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return Z.errors = a, o === 0;
+	return he.errors = a, o === 0;
 }
-const he = {
+const ge = {
 	type: `array`,
 	items: { $ref: `#/definitions/suppression` },
 	examples: [[{
@@ -4547,9 +4580,9 @@ const Q = {
 		reason: `CNI runs everywhere`
 	}]
 };
-const ge = RegExp(`[^\\s]`, `u`);
-const _e = RegExp(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`, `u`);
-function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const _e = RegExp(`[^\\s]`, `u`);
+const ve = RegExp(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`, `u`);
+function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -4606,7 +4639,7 @@ function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.workload !== void 0) {
 					let e = n.workload;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/workload`,
 								keyword: `pattern`,
@@ -4632,7 +4665,7 @@ function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.file !== void 0) {
 					let e = n.file;
 					if (typeof e == `string`) {
-						if (!g.test(e)) {
+						if (!_.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/file`,
 								keyword: `pattern`,
@@ -4658,7 +4691,7 @@ function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.reason !== void 0) {
 					let e = n.reason;
 					if (typeof e == `string`) {
-						if (!ge.test(e)) {
+						if (!_e.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/reason`,
 								keyword: `pattern`,
@@ -4684,7 +4717,7 @@ function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.expires !== void 0) {
 					let e = n.expires;
 					if (typeof e == `string`) {
-						if (!_e.test(e)) {
+						if (!ve.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/expires`,
 								keyword: `pattern`,
@@ -4724,15 +4757,15 @@ function ve(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: he.type,
-			parentSchema: he,
+			schema: ge.type,
+			parentSchema: ge,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return ve.errors = a, o === 0;
+	return ye.errors = a, o === 0;
 }
-const ye = {
+const be = {
 	type: `array`,
 	items: { $ref: `#/definitions/workloadKind` },
 	examples: [[{
@@ -4783,10 +4816,10 @@ const $ = {
 		}
 	}
 };
-const be = RegExp(`^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$`, `u`);
-const xe = RegExp(`^[A-Za-z][A-Za-z0-9]*$`, `u`);
-const Se = RegExp(`\\S`, `u`);
-function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const xe = RegExp(`^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$`, `u`);
+const Se = RegExp(`^[A-Za-z][A-Za-z0-9]*$`, `u`);
+const Ce = RegExp(`\\S`, `u`);
+function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -4829,7 +4862,7 @@ function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.group !== void 0) {
 					let e = n.group;
 					if (typeof e == `string`) {
-						if (!be.test(e)) {
+						if (!xe.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/group`,
 								keyword: `pattern`,
@@ -4855,7 +4888,7 @@ function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.kind !== void 0) {
 					let e = n.kind;
 					if (typeof e == `string`) {
-						if (!xe.test(e)) {
+						if (!Se.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/kind`,
 								keyword: `pattern`,
@@ -4881,7 +4914,7 @@ function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.part !== void 0) {
 					let e = n.part;
 					if (typeof e == `string`) {
-						if (!Se.test(e)) {
+						if (!Ce.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/part`,
 								keyword: `pattern`,
@@ -4991,75 +5024,76 @@ function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: ye.type,
-			parentSchema: ye,
+			schema: be.type,
+			parentSchema: be,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return Ce.errors = a, o === 0;
+	return we.errors = a, o === 0;
 }
-function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, rootData: y = e } = {}) {
-	let x = null, C = 0;
+const Te = RegExp(`^(100|[1-9]?[0-9])%$`, `u`);
+function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, rootData: b = e } = {}) {
+	let S = null, w = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.version === void 0) {
 			let n = {
-				instancePath: m,
+				instancePath: h,
 				keyword: `required`,
 				params: { missingProperty: `version` },
 				schema: t.required,
 				parentSchema: t,
 				data: e
 			};
-			x === null ? x = [n] : x.push(n), C++;
+			S === null ? S = [n] : S.push(n), w++;
 		}
-		for (let n in e) if (!p.call(t.properties, n)) {
+		for (let n in e) if (!m.call(t.properties, n)) {
 			let r = {
-				instancePath: m,
+				instancePath: h,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
 				parentSchema: t,
 				data: e
 			};
-			x === null ? x = [r] : x.push(r), C++;
+			S === null ? S = [r] : S.push(r), w++;
 		}
 		if (e.version !== void 0) {
 			let t = e.version;
 			if (t !== 1) {
 				let e = {
-					instancePath: m + `/version`,
+					instancePath: h + `/version`,
 					keyword: `const`,
 					params: { allowedValue: 1 },
 					schema: 1,
 					parentSchema: n,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
-		if (e.manifests !== void 0 && (_(e.manifests, {
-			instancePath: m + `/manifests`,
+		if (e.manifests !== void 0 && (v(e.manifests, {
+			instancePath: h + `/manifests`,
 			parentData: e,
 			parentDataProperty: `manifests`,
-			rootData: y
-		}) || (x = x === null ? _.errors : x.concat(_.errors), C = x.length)), e.exclude !== void 0 && (v(e.exclude, {
-			instancePath: m + `/exclude`,
+			rootData: b
+		}) || (S = S === null ? v.errors : S.concat(v.errors), w = S.length)), e.exclude !== void 0 && (y(e.exclude, {
+			instancePath: h + `/exclude`,
 			parentData: e,
 			parentDataProperty: `exclude`,
-			rootData: y
-		}) || (x = x === null ? v.errors : x.concat(v.errors), C = x.length)), e.provider !== void 0) {
+			rootData: b
+		}) || (S = S === null ? y.errors : S.concat(y.errors), w = S.length)), e.provider !== void 0) {
 			let t = e.provider;
 			if (t !== `eks` && t !== `gke` && t !== `aks` && t !== `aws` && t !== `gcp` && t !== `google` && t !== `azure` && t !== `openshift` && t !== `kubeadm` && t !== `kind` && t !== `k3s` && t !== `rke2` && t !== `talos` && t !== `kops` && t !== `cluster-api` && t !== `gardener` && t !== `doks` && t !== `ack` && t !== `oke` && t !== `other`) {
 				let e = {
-					instancePath: m + `/provider`,
+					instancePath: h + `/provider`,
 					keyword: `enum`,
 					params: { allowedValues: r.enum },
 					schema: r.enum,
 					parentSchema: r,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.kubernetesVersion !== void 0) {
@@ -5067,39 +5101,39 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 			if (typeof t == `string`) {
 				if (!se.test(t)) {
 					let e = {
-						instancePath: m + `/kubernetesVersion`,
+						instancePath: h + `/kubernetesVersion`,
 						keyword: `pattern`,
 						params: { pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$` },
 						schema: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
 						parentSchema: i,
 						data: t
 					};
-					x === null ? x = [e] : x.push(e), C++;
+					S === null ? S = [e] : S.push(e), w++;
 				}
 			} else {
 				let e = {
-					instancePath: m + `/kubernetesVersion`,
+					instancePath: h + `/kubernetesVersion`,
 					keyword: `type`,
 					params: { type: `string` },
 					schema: i.type,
 					parentSchema: i,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.implicit !== void 0) {
 			let t = e.implicit;
 			if (t !== `apply` && t !== `warn` && t !== `off`) {
 				let e = {
-					instancePath: m + `/implicit`,
+					instancePath: h + `/implicit`,
 					keyword: `enum`,
 					params: { allowedValues: a.enum },
 					schema: a.enum,
 					parentSchema: a,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.admission !== void 0) {
@@ -5107,109 +5141,109 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 			if (t && typeof t == `object` && !Array.isArray(t)) {
 				for (let e in t) if (e !== `defaultTolerationSeconds` && e !== `extendedResourceToleration` && e !== `runtimeClass` && e !== `podNodeSelector` && e !== `podTolerationRestriction`) {
 					let n = {
-						instancePath: m + `/admission`,
+						instancePath: h + `/admission`,
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
 						parentSchema: o,
 						data: t
 					};
-					x === null ? x = [n] : x.push(n), C++;
+					S === null ? S = [n] : S.push(n), w++;
 				}
 				if (t.defaultTolerationSeconds !== void 0) {
 					let e = t.defaultTolerationSeconds;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: m + `/admission/defaultTolerationSeconds`,
+							instancePath: h + `/admission/defaultTolerationSeconds`,
 							keyword: `type`,
 							params: { type: `boolean` },
 							schema: o.properties.defaultTolerationSeconds.type,
 							parentSchema: o.properties.defaultTolerationSeconds,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 				if (t.extendedResourceToleration !== void 0) {
 					let e = t.extendedResourceToleration;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: m + `/admission/extendedResourceToleration`,
+							instancePath: h + `/admission/extendedResourceToleration`,
 							keyword: `type`,
 							params: { type: `boolean` },
 							schema: o.properties.extendedResourceToleration.type,
 							parentSchema: o.properties.extendedResourceToleration,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 				if (t.runtimeClass !== void 0) {
 					let e = t.runtimeClass;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: m + `/admission/runtimeClass`,
+							instancePath: h + `/admission/runtimeClass`,
 							keyword: `type`,
 							params: { type: `boolean` },
 							schema: o.properties.runtimeClass.type,
 							parentSchema: o.properties.runtimeClass,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 				if (t.podNodeSelector !== void 0) {
 					let e = t.podNodeSelector;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: m + `/admission/podNodeSelector`,
+							instancePath: h + `/admission/podNodeSelector`,
 							keyword: `type`,
 							params: { type: `boolean` },
 							schema: o.properties.podNodeSelector.type,
 							parentSchema: o.properties.podNodeSelector,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 				if (t.podTolerationRestriction !== void 0) {
 					let e = t.podTolerationRestriction;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: m + `/admission/podTolerationRestriction`,
+							instancePath: h + `/admission/podTolerationRestriction`,
 							keyword: `type`,
 							params: { type: `boolean` },
 							schema: o.properties.podTolerationRestriction.type,
 							parentSchema: o.properties.podTolerationRestriction,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 			} else {
 				let e = {
-					instancePath: m + `/admission`,
+					instancePath: h + `/admission`,
 					keyword: `type`,
 					params: { type: `object` },
 					schema: o.type,
 					parentSchema: o,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.featureGates !== void 0) {
 			let t = e.featureGates;
 			if (!t || typeof t != `object`) {
 				let e = {
-					instancePath: m + `/featureGates`,
+					instancePath: h + `/featureGates`,
 					keyword: `type`,
 					params: { type: s.type },
 					schema: s.type,
 					parentSchema: s,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 			if (Array.isArray(t)) {
 				let e = t.length;
@@ -5218,25 +5252,25 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 					if (typeof e == `string`) {
 						if (!ce.test(e)) {
 							let t = {
-								instancePath: m + `/featureGates/` + n,
+								instancePath: h + `/featureGates/` + n,
 								keyword: `pattern`,
 								params: { pattern: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$` },
 								schema: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`,
 								parentSchema: s.items,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					} else {
 						let t = {
-							instancePath: m + `/featureGates/` + n,
+							instancePath: h + `/featureGates/` + n,
 							keyword: `type`,
 							params: { type: `string` },
 							schema: s.items.type,
 							parentSchema: s.items,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 				}
 			}
@@ -5244,240 +5278,240 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 				let n = t[e];
 				if (typeof n != `boolean`) {
 					let t = {
-						instancePath: m + `/featureGates/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
+						instancePath: h + `/featureGates/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
 						params: { type: `boolean` },
 						schema: s.additionalProperties.type,
 						parentSchema: s.additionalProperties,
 						data: n
 					};
-					x === null ? x = [t] : x.push(t), C++;
+					S === null ? S = [t] : S.push(t), w++;
 				}
 			}
 		}
-		if (e.transientTaints !== void 0 && (b(e.transientTaints, {
-			instancePath: m + `/transientTaints`,
+		if (e.transientTaints !== void 0 && (x(e.transientTaints, {
+			instancePath: h + `/transientTaints`,
 			parentData: e,
 			parentDataProperty: `transientTaints`,
-			rootData: y
-		}) || (x = x === null ? b.errors : x.concat(b.errors), C = x.length)), e.knownLabels !== void 0 && (S(e.knownLabels, {
-			instancePath: m + `/knownLabels`,
+			rootData: b
+		}) || (S = S === null ? x.errors : S.concat(x.errors), w = S.length)), e.knownLabels !== void 0 && (C(e.knownLabels, {
+			instancePath: h + `/knownLabels`,
 			parentData: e,
 			parentDataProperty: `knownLabels`,
-			rootData: y
-		}) || (x = x === null ? S.errors : x.concat(S.errors), C = x.length)), e.ignoredWebhooks !== void 0 && (w(e.ignoredWebhooks, {
-			instancePath: m + `/ignoredWebhooks`,
+			rootData: b
+		}) || (S = S === null ? C.errors : S.concat(C.errors), w = S.length)), e.ignoredWebhooks !== void 0 && (T(e.ignoredWebhooks, {
+			instancePath: h + `/ignoredWebhooks`,
 			parentData: e,
 			parentDataProperty: `ignoredWebhooks`,
-			rootData: y
-		}) || (x = x === null ? w.errors : x.concat(w.errors), C = x.length)), e.complete !== void 0) {
+			rootData: b
+		}) || (S = S === null ? T.errors : S.concat(T.errors), w = S.length)), e.complete !== void 0) {
 			let t = e.complete;
 			if (typeof t != `boolean`) {
 				let e = {
-					instancePath: m + `/complete`,
+					instancePath: h + `/complete`,
 					keyword: `type`,
 					params: { type: `boolean` },
 					schema: c.type,
 					parentSchema: c,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.autoProvision !== void 0) {
 			let t = e.autoProvision;
 			if (typeof t != `boolean`) {
 				let e = {
-					instancePath: m + `/autoProvision`,
+					instancePath: h + `/autoProvision`,
 					keyword: `type`,
 					params: { type: `boolean` },
 					schema: l.type,
 					parentSchema: l,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
-		if (e.pools !== void 0 && (k(e.pools, {
-			instancePath: m + `/pools`,
+		if (e.pools !== void 0 && (j(e.pools, {
+			instancePath: h + `/pools`,
 			parentData: e,
 			parentDataProperty: `pools`,
-			rootData: y
-		}) || (x = x === null ? k.errors : x.concat(k.errors), C = x.length)), e.from !== void 0 && (M(e.from, {
-			instancePath: m + `/from`,
+			rootData: b
+		}) || (S = S === null ? j.errors : S.concat(j.errors), w = S.length)), e.from !== void 0 && (P(e.from, {
+			instancePath: h + `/from`,
 			parentData: e,
 			parentDataProperty: `from`,
-			rootData: y
-		}) || (x = x === null ? M.errors : x.concat(M.errors), C = x.length)), e.overrides !== void 0 && (F(e.overrides, {
-			instancePath: m + `/overrides`,
+			rootData: b
+		}) || (S = S === null ? P.errors : S.concat(P.errors), w = S.length)), e.overrides !== void 0 && (I(e.overrides, {
+			instancePath: h + `/overrides`,
 			parentData: e,
 			parentDataProperty: `overrides`,
-			rootData: y
-		}) || (x = x === null ? F.errors : x.concat(F.errors), C = x.length)), e.gitops !== void 0 && (L(e.gitops, {
-			instancePath: m + `/gitops`,
+			rootData: b
+		}) || (S = S === null ? I.errors : S.concat(I.errors), w = S.length)), e.gitops !== void 0 && (R(e.gitops, {
+			instancePath: h + `/gitops`,
 			parentData: e,
 			parentDataProperty: `gitops`,
-			rootData: y
-		}) || (x = x === null ? L.errors : x.concat(L.errors), C = x.length)), e.namespaces !== void 0 && (B(e.namespaces, {
-			instancePath: m + `/namespaces`,
+			rootData: b
+		}) || (S = S === null ? R.errors : S.concat(R.errors), w = S.length)), e.namespaces !== void 0 && (V(e.namespaces, {
+			instancePath: h + `/namespaces`,
 			parentData: e,
 			parentDataProperty: `namespaces`,
-			rootData: y
-		}) || (x = x === null ? B.errors : x.concat(B.errors), C = x.length)), e.clusters !== void 0 && (U(e.clusters, {
-			instancePath: m + `/clusters`,
+			rootData: b
+		}) || (S = S === null ? V.errors : S.concat(V.errors), w = S.length)), e.clusters !== void 0 && (W(e.clusters, {
+			instancePath: h + `/clusters`,
 			parentData: e,
 			parentDataProperty: `clusters`,
-			rootData: y
-		}) || (x = x === null ? U.errors : x.concat(U.errors), C = x.length)), e.charts !== void 0 && (G(e.charts, {
-			instancePath: m + `/charts`,
+			rootData: b
+		}) || (S = S === null ? W.errors : S.concat(W.errors), w = S.length)), e.charts !== void 0 && (K(e.charts, {
+			instancePath: h + `/charts`,
 			parentData: e,
 			parentDataProperty: `charts`,
-			rootData: y
-		}) || (x = x === null ? G.errors : x.concat(G.errors), C = x.length)), e.rules !== void 0 && (J(e.rules, {
-			instancePath: m + `/rules`,
+			rootData: b
+		}) || (S = S === null ? K.errors : S.concat(K.errors), w = S.length)), e.rules !== void 0 && (X(e.rules, {
+			instancePath: h + `/rules`,
 			parentData: e,
 			parentDataProperty: `rules`,
-			rootData: y
-		}) || (x = x === null ? J.errors : x.concat(J.errors), C = x.length)), e.ruleOverrides !== void 0 && (Z(e.ruleOverrides, {
-			instancePath: m + `/ruleOverrides`,
+			rootData: b
+		}) || (S = S === null ? X.errors : S.concat(X.errors), w = S.length)), e.ruleOverrides !== void 0 && (he(e.ruleOverrides, {
+			instancePath: h + `/ruleOverrides`,
 			parentData: e,
 			parentDataProperty: `ruleOverrides`,
-			rootData: y
-		}) || (x = x === null ? Z.errors : x.concat(Z.errors), C = x.length)), e.suppress !== void 0 && (ve(e.suppress, {
-			instancePath: m + `/suppress`,
+			rootData: b
+		}) || (S = S === null ? he.errors : S.concat(he.errors), w = S.length)), e.suppress !== void 0 && (ye(e.suppress, {
+			instancePath: h + `/suppress`,
 			parentData: e,
 			parentDataProperty: `suppress`,
-			rootData: y
-		}) || (x = x === null ? ve.errors : x.concat(ve.errors), C = x.length)), e.failOn !== void 0) {
+			rootData: b
+		}) || (S = S === null ? ye.errors : S.concat(ye.errors), w = S.length)), e.failOn !== void 0) {
 			let t = e.failOn;
 			if (t !== `error` && t !== `warning` && t !== `note` && t !== `never`) {
 				let e = {
-					instancePath: m + `/failOn`,
+					instancePath: h + `/failOn`,
 					keyword: `enum`,
 					params: { allowedValues: u.enum },
 					schema: u.enum,
 					parentSchema: u,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.render !== void 0) {
-			let t = e.render, n = C, r = !1, i = C;
+			let t = e.render, n = w, r = !1, i = w;
 			if (t !== `auto` && t !== `off`) {
 				let e = {
-					instancePath: m + `/render`,
+					instancePath: h + `/render`,
 					keyword: `enum`,
 					params: { allowedValues: d.anyOf[0].enum },
 					schema: d.anyOf[0].enum,
 					parentSchema: d.anyOf[0],
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
-			var te = i === C;
-			if (r ||= te, !r) {
-				let e = C;
+			var E = i === w;
+			if (r ||= E, !r) {
+				let e = w;
 				if (t && typeof t == `object` && !Array.isArray(t)) {
 					if (Object.keys(t).length < 1) {
 						let e = {
-							instancePath: m + `/render`,
+							instancePath: h + `/render`,
 							keyword: `minProperties`,
 							params: { limit: 1 },
 							schema: 1,
 							parentSchema: d.anyOf[1],
 							data: t
 						};
-						x === null ? x = [e] : x.push(e), C++;
+						S === null ? S = [e] : S.push(e), w++;
 					}
 					for (let e in t) if (e !== `kustomize` && e !== `helm`) {
 						let n = {
-							instancePath: m + `/render`,
+							instancePath: h + `/render`,
 							keyword: `additionalProperties`,
 							params: { additionalProperty: e },
 							schema: !1,
 							parentSchema: d.anyOf[1],
 							data: t
 						};
-						x === null ? x = [n] : x.push(n), C++;
+						S === null ? S = [n] : S.push(n), w++;
 					}
 					if (t.kustomize !== void 0) {
 						let e = t.kustomize;
 						if (typeof e == `string`) {
-							if (!g.test(e)) {
+							if (!_.test(e)) {
 								let t = {
-									instancePath: m + `/render/kustomize`,
+									instancePath: h + `/render/kustomize`,
 									keyword: `pattern`,
 									params: { pattern: `.` },
 									schema: `.`,
 									parentSchema: d.anyOf[1].properties.kustomize,
 									data: e
 								};
-								x === null ? x = [t] : x.push(t), C++;
+								S === null ? S = [t] : S.push(t), w++;
 							}
 						} else {
 							let t = {
-								instancePath: m + `/render/kustomize`,
+								instancePath: h + `/render/kustomize`,
 								keyword: `type`,
 								params: { type: `string` },
 								schema: d.anyOf[1].properties.kustomize.type,
 								parentSchema: d.anyOf[1].properties.kustomize,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 					if (t.helm !== void 0) {
 						let e = t.helm;
 						if (typeof e == `string`) {
-							if (!g.test(e)) {
+							if (!_.test(e)) {
 								let t = {
-									instancePath: m + `/render/helm`,
+									instancePath: h + `/render/helm`,
 									keyword: `pattern`,
 									params: { pattern: `.` },
 									schema: `.`,
 									parentSchema: d.anyOf[1].properties.helm,
 									data: e
 								};
-								x === null ? x = [t] : x.push(t), C++;
+								S === null ? S = [t] : S.push(t), w++;
 							}
 						} else {
 							let t = {
-								instancePath: m + `/render/helm`,
+								instancePath: h + `/render/helm`,
 								keyword: `type`,
 								params: { type: `string` },
 								schema: d.anyOf[1].properties.helm.type,
 								parentSchema: d.anyOf[1].properties.helm,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				} else {
 					let e = {
-						instancePath: m + `/render`,
+						instancePath: h + `/render`,
 						keyword: `type`,
 						params: { type: `object` },
 						schema: d.anyOf[1].type,
 						parentSchema: d.anyOf[1],
 						data: t
 					};
-					x === null ? x = [e] : x.push(e), C++;
+					S === null ? S = [e] : S.push(e), w++;
 				}
-				var te = e === C;
-				r ||= te;
+				var E = e === w;
+				r ||= E;
 			}
-			if (r) C = n, x !== null && (n ? x.length = n : x = null);
+			if (r) w = n, S !== null && (n ? S.length = n : S = null);
 			else {
 				let e = {
-					instancePath: m + `/render`,
+					instancePath: h + `/render`,
 					keyword: `anyOf`,
 					params: {},
 					schema: d.anyOf,
 					parentSchema: d,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
 		if (e.limits !== void 0) {
@@ -5485,43 +5519,43 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 			if (t && typeof t == `object` && !Array.isArray(t)) {
 				if (Object.keys(t).length < 1) {
 					let e = {
-						instancePath: m + `/limits`,
+						instancePath: h + `/limits`,
 						keyword: `minProperties`,
 						params: { limit: 1 },
 						schema: 1,
 						parentSchema: f,
 						data: t
 					};
-					x === null ? x = [e] : x.push(e), C++;
+					S === null ? S = [e] : S.push(e), w++;
 				}
 				for (let e in t) if (e !== `parts` && e !== `cells` && e !== `findings` && e !== `renderingSeconds` && e !== `seconds`) {
 					let n = {
-						instancePath: m + `/limits`,
+						instancePath: h + `/limits`,
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
 						parentSchema: f,
 						data: t
 					};
-					x === null ? x = [n] : x.push(n), C++;
+					S === null ? S = [n] : S.push(n), w++;
 				}
 				if (t.parts !== void 0) {
 					let e = t.parts;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: m + `/limits/parts`,
+							instancePath: h + `/limits/parts`,
 							keyword: `type`,
 							params: { type: `integer` },
 							schema: f.properties.parts.type,
 							parentSchema: f.properties.parts,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e8 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/parts`,
+								instancePath: h + `/limits/parts`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
@@ -5531,11 +5565,11 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.parts,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 4e6 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/parts`,
+								instancePath: h + `/limits/parts`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
@@ -5545,7 +5579,7 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.parts,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				}
@@ -5553,19 +5587,19 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 					let e = t.cells;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: m + `/limits/cells`,
+							instancePath: h + `/limits/cells`,
 							keyword: `type`,
 							params: { type: `integer` },
 							schema: f.properties.cells.type,
 							parentSchema: f.properties.cells,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e10 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/cells`,
+								instancePath: h + `/limits/cells`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
@@ -5575,11 +5609,11 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.cells,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 25e6 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/cells`,
+								instancePath: h + `/limits/cells`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
@@ -5589,7 +5623,7 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.cells,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				}
@@ -5597,19 +5631,19 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 					let e = t.findings;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: m + `/limits/findings`,
+							instancePath: h + `/limits/findings`,
 							keyword: `type`,
 							params: { type: `integer` },
 							schema: f.properties.findings.type,
 							parentSchema: f.properties.findings,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e8 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/findings`,
+								instancePath: h + `/limits/findings`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
@@ -5619,11 +5653,11 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.findings,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 1e6 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/findings`,
+								instancePath: h + `/limits/findings`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
@@ -5633,7 +5667,7 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.findings,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				}
@@ -5641,19 +5675,19 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 					let e = t.renderingSeconds;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: m + `/limits/renderingSeconds`,
+							instancePath: h + `/limits/renderingSeconds`,
 							keyword: `type`,
 							params: { type: `integer` },
 							schema: f.properties.renderingSeconds.type,
 							parentSchema: f.properties.renderingSeconds,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 86400 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/renderingSeconds`,
+								instancePath: h + `/limits/renderingSeconds`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
@@ -5663,11 +5697,11 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.renderingSeconds,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 600 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/renderingSeconds`,
+								instancePath: h + `/limits/renderingSeconds`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
@@ -5677,7 +5711,7 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.renderingSeconds,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				}
@@ -5685,19 +5719,19 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 					let e = t.seconds;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: m + `/limits/seconds`,
+							instancePath: h + `/limits/seconds`,
 							keyword: `type`,
 							params: { type: `integer` },
 							schema: f.properties.seconds.type,
 							parentSchema: f.properties.seconds,
 							data: e
 						};
-						x === null ? x = [t] : x.push(t), C++;
+						S === null ? S = [t] : S.push(t), w++;
 					}
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 86400 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/seconds`,
+								instancePath: h + `/limits/seconds`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
@@ -5707,11 +5741,11 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.seconds,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 600 || isNaN(e)) {
 							let t = {
-								instancePath: m + `/limits/seconds`,
+								instancePath: h + `/limits/seconds`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
@@ -5721,40 +5755,129 @@ function we(e, { instancePath: m = ``, parentData: h, parentDataProperty: ee, ro
 								parentSchema: f.properties.seconds,
 								data: e
 							};
-							x === null ? x = [t] : x.push(t), C++;
+							S === null ? S = [t] : S.push(t), w++;
 						}
 					}
 				}
 			} else {
 				let e = {
-					instancePath: m + `/limits`,
+					instancePath: h + `/limits`,
 					keyword: `type`,
 					params: { type: `object` },
 					schema: f.type,
 					parentSchema: f,
 					data: t
 				};
-				x === null ? x = [e] : x.push(e), C++;
+				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
-		e.workloads !== void 0 && (Ce(e.workloads, {
-			instancePath: m + `/workloads`,
+		if (e.coverage !== void 0) {
+			let t = e.coverage;
+			if (t && typeof t == `object` && !Array.isArray(t)) {
+				if (Object.keys(t).length < 1) {
+					let e = {
+						instancePath: h + `/coverage`,
+						keyword: `minProperties`,
+						params: { limit: 1 },
+						schema: 1,
+						parentSchema: p,
+						data: t
+					};
+					S === null ? S = [e] : S.push(e), w++;
+				}
+				for (let e in t) if (e !== `releases` && e !== `workloads`) {
+					let n = {
+						instancePath: h + `/coverage`,
+						keyword: `additionalProperties`,
+						params: { additionalProperty: e },
+						schema: !1,
+						parentSchema: p,
+						data: t
+					};
+					S === null ? S = [n] : S.push(n), w++;
+				}
+				if (t.releases !== void 0) {
+					let e = t.releases;
+					if (typeof e == `string`) {
+						if (!Te.test(e)) {
+							let t = {
+								instancePath: h + `/coverage/releases`,
+								keyword: `pattern`,
+								params: { pattern: `^(100|[1-9]?[0-9])%$` },
+								schema: `^(100|[1-9]?[0-9])%$`,
+								parentSchema: p.properties.releases,
+								data: e
+							};
+							S === null ? S = [t] : S.push(t), w++;
+						}
+					} else {
+						let t = {
+							instancePath: h + `/coverage/releases`,
+							keyword: `type`,
+							params: { type: `string` },
+							schema: p.properties.releases.type,
+							parentSchema: p.properties.releases,
+							data: e
+						};
+						S === null ? S = [t] : S.push(t), w++;
+					}
+				}
+				if (t.workloads !== void 0) {
+					let e = t.workloads;
+					if (typeof e == `string`) {
+						if (!Te.test(e)) {
+							let t = {
+								instancePath: h + `/coverage/workloads`,
+								keyword: `pattern`,
+								params: { pattern: `^(100|[1-9]?[0-9])%$` },
+								schema: `^(100|[1-9]?[0-9])%$`,
+								parentSchema: p.properties.workloads,
+								data: e
+							};
+							S === null ? S = [t] : S.push(t), w++;
+						}
+					} else {
+						let t = {
+							instancePath: h + `/coverage/workloads`,
+							keyword: `type`,
+							params: { type: `string` },
+							schema: p.properties.workloads.type,
+							parentSchema: p.properties.workloads,
+							data: e
+						};
+						S === null ? S = [t] : S.push(t), w++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: h + `/coverage`,
+					keyword: `type`,
+					params: { type: `object` },
+					schema: p.type,
+					parentSchema: p,
+					data: t
+				};
+				S === null ? S = [e] : S.push(e), w++;
+			}
+		}
+		e.workloads !== void 0 && (we(e.workloads, {
+			instancePath: h + `/workloads`,
 			parentData: e,
 			parentDataProperty: `workloads`,
-			rootData: y
-		}) || (x = x === null ? Ce.errors : x.concat(Ce.errors), C = x.length));
+			rootData: b
+		}) || (S = S === null ? we.errors : S.concat(we.errors), w = S.length));
 	} else {
 		let n = {
-			instancePath: m,
+			instancePath: h,
 			keyword: `type`,
 			params: { type: `object` },
 			schema: t.type,
 			parentSchema: t,
 			data: e
 		};
-		x === null ? x = [n] : x.push(n), C++;
+		S === null ? S = [n] : S.push(n), w++;
 	}
-	return we.errors = x, C === 0;
+	return Ee.errors = S, w === 0;
 }
 const schemaErrors = (t) => e(t) ? [] : e.errors;
 
@@ -5862,24 +5985,13 @@ function describeUnknownKey(error, path) {
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
 }
-const MEANT = new Map([
-	...[
-		"ignore",
-		"ignores",
-		"ignorePaths",
-		"skip"
-	].map((word) => [word, "exclude"]),
-	...[
-		"severity",
-		"severities",
-		"checks"
-	].map((word) => [word, "rules"]),
-	...[
-		"files",
-		"paths",
-		"include"
-	].map((word) => [word, "manifests"])
-]);
+const MEANT = new Map(Object.entries({
+	ignore: "exclude",
+	skip: "exclude",
+	severity: "rules",
+	checks: "rules",
+	files: "manifests"
+}));
 function nearestKey(error) {
 	const { additionalProperty: key = "" } = error.params;
 	const legal = legalKeys(error);
@@ -5904,6 +6016,7 @@ const LINT_KEYS = [
 	"failOn",
 	"render",
 	"limits",
+	"coverage",
 	"workloads"
 ];
 function parseConfiguration(file, options) {

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, escapeBeyondAscii, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf as textsOf$1, whereToGoOn, withPrinted, writeConfiguration } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf as textsOf$1, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -428,6 +428,7 @@ function findSource(tree, kind, reference, namespace) {
 }
 
 // src/rendering/gitops/helm-release.ts
+const PLACES_PODS = /tolerations|node_?selector|affinity|nodeName/i;
 function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const { object, configurationPath, parent } = applied;
 	const { document, path, node } = object;
@@ -447,7 +448,8 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const isOutside = files.outside?.holds(folder) === true;
 	const valuesFiles = textsOf$1(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
-	const unknown = isPatched ? "an overlay patches the release" : values.unknown;
+	const post = readPostRenderers(spec, applied);
+	const unknown = isPatched ? "an overlay patches the release" : values.unknown ?? post.unknown;
 	const place = (...fields) => ({
 		document,
 		path: [...path, ...fields],
@@ -471,6 +473,10 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 		values: values.node && {
 			node: values.node,
 			place: place("spec", values.from)
+		},
+		patches: post.node && {
+			node: post.node,
+			place: place("spec", "postRenderers")
 		}
 	};
 }
@@ -521,6 +527,14 @@ function readValues({ object, reached, parent }, tree) {
 		node: mergeValues(node, own),
 		from: "values"
 	};
+}
+function readPostRenderers(spec, { parent }) {
+	const written = getValue(spec, "postRenderers");
+	if (written === void 0 || !PLACES_PODS.test(canonicalNode(written))) return {};
+	const kustomize = itemsOf(written).map((renderer) => getValue(renderer, "kustomize"));
+	if (kustomize.flatMap((one) => effectiveEntries(one).map(({ key }) => key.text)).some((field) => !["patches", "images"].includes(field))) return { unknown: "its postRenderers change pods in an old form" };
+	const patches = sequenceAt(written, kustomize.flatMap((one) => itemsOf(getValue(one, "patches"))));
+	return { node: parent ? mapScalars(patches, (scalar) => fillScalar(scalar, parent)) : patches };
 }
 function fillScalar(scalar, parent) {
 	if (!scalar.text.includes("$")) return scalar;
@@ -683,7 +697,7 @@ function identityOf(target) {
 		place.path
 	];
 	if ("releaseName" in target) {
-		const { releaseName, valuesFiles, values, unknown, kubeVersion, apiVersions } = target;
+		const { releaseName, valuesFiles, values, patches, unknown, kubeVersion, apiVersions } = target;
 		return [
 			folder,
 			namespace,
@@ -692,7 +706,7 @@ function identityOf(target) {
 			unknown,
 			kubeVersion,
 			apiVersions,
-			values && [where, toValue(values.node)]
+			[values, patches].map((one) => one && [where, toValue(one.node)])
 		];
 	}
 	const { defaultNamespace, substitutions, hasUnknownSubstitutions, fields } = target;
@@ -883,7 +897,7 @@ function withoutDependencies(names, read) {
 			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
 			return [key.text, toValue(kept)];
 		});
-		texts.set(to, escapeBeyondAscii(JSON.stringify(Object.fromEntries(entries), plainNumber)));
+		texts.set(to, writeJson(Object.fromEntries(entries)));
 	}
 	return texts;
 }
@@ -892,9 +906,6 @@ function keptOf(list, names) {
 		...list,
 		items: list.items.filter((item) => !names.has(getString(item, "name") ?? ""))
 	};
-}
-function plainNumber(_, value) {
-	return typeof value === "bigint" ? Number(value) : value;
 }
 function readSubcharts(paths, read) {
 	const found = paths.flatMap((path) => {
@@ -1322,7 +1333,7 @@ function findIgnoredValues(chart, rendered) {
 	const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
 	return {
 		suspects: candidates.filter((one) => {
-			if (ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
+			if (workloads.length === 0 || ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
 			const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
 			return (one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective)) && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
 		}),
@@ -1333,25 +1344,21 @@ function findIgnoredValues(chart, rendered) {
 }
 function readTemplates(chart, files) {
 	const { members, paths, copies } = chart;
-	const texts = paths.filter((to) => TEMPLATE.test(to)).flatMap((to) => {
-		const file = chart.read(to);
-		return file === void 0 ? [] : [{
-			to,
-			file
-		}];
-	});
-	const templates = texts.map(({ file }) => file);
+	const texts = paths.filter((to) => TEMPLATE.test(to)).map((to) => ({
+		to,
+		file: chart.read(to)
+	}));
+	const templates = texts.flatMap(({ file }) => file ?? []);
 	const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
-	const keys = members.flatMap(({ valuesPath, dependencies }) => [...valuesPath.slice(0, 1), ...dependencies.map(({ key }) => key)]);
+	const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [own, ...dependencies.map(({ key }) => key)]);
 	const reads = [...templates, ...files].flatMap(readPaths);
 	const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
 	return {
 		mayBeRead: ({ field, path }) => path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
 		isNamed: ({ path }) => members.some(({ folder, valuesPath }) => {
-			const start = folder === "" ? "templates/" : `${folder}/`;
-			const own = texts.filter(({ to, file }) => to.startsWith(start) || file.text.includes("define"));
-			const rest = path.slice(valuesPath.length);
-			return startsWith(path, valuesPath) && own.some(({ file }) => readPaths(file).some((one) => startsWith(one.path, rest)));
+			const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
+			const own = texts.flatMap(({ to, file }) => file !== void 0 && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : []);
+			return startsWith(path, valuesPath) && own.some((read) => startsWith(read.path, rest));
 		}),
 		isKnown: ({ path: [first = ""] }) => keys.includes(first) || reads.some(({ path }) => path[0] === first) || defaults.some((line) => line.startsWith(`${first}:`)),
 		isUnread: ({ path }) => isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),
@@ -1417,7 +1424,7 @@ function keyPlaceOf({ value }) {
 		}
 	};
 }
-const SWITCH = /^(?:enabled?|create|install|deploy)$/i;
+const OFF = /^(?:(?:enabled?|create|install|deploy) false|disabled? true)$/i;
 const LEAST_TEXT = 6;
 function shows(output, holder, { path }, all) {
 	const beside = new Map(holder?.entries);
@@ -1435,7 +1442,7 @@ function holderAt(values, path) {
 	return path.reduce((at, step) => at?.entries?.get(step), values);
 }
 function isOff(holder) {
-	return [...holder?.entries ?? []].some(([key, { node }]) => node?.kind === "scalar" && (SWITCH.test(key) && node.value === false || /^disabled?$/i.test(key) && node.value === true));
+	return [...holder?.entries ?? []].some(([key, { node }]) => node?.kind === "scalar" && OFF.test(`${key} ${formatKey(node.value)}`));
 }
 function textsIn(value) {
 	if (typeof value === "string") return [value];
@@ -1616,9 +1623,22 @@ function readOutput(output, path, isRelevant, markedBeside) {
 // src/rendering/helm/interpret.ts
 const MOST_SCHEDULING_VALUES = 2e3;
 function interpretChart(rendering, outcomes) {
-	const [plain, second] = outcomes;
+	const { patches } = rendering;
+	const [plain, ...rest] = outcomes;
+	const [patched, second] = patches === void 0 ? [void 0, ...rest] : rest;
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
 	const { chart, home, label, clusters, customKinds } = rendering;
+	if (patches !== void 0 && patched?.value === void 0) {
+		const cause = `its postRenderers cannot be applied: ${patched?.problem ?? "kustomize did not run"}`;
+		const message = `chart "${label}" is not rendered: ${cause}`;
+		return { problem: {
+			...textPlaceOf(patches.place),
+			kind: "not-rendered",
+			message,
+			cause
+		} };
+	}
+	const afterPatches = patches && patchedObjects(patched?.value ?? "", patches.place, home.file.path);
 	const isRelevant = renderedRelevance(customKinds);
 	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
 	const { documents, marked, count } = read(plain.value);
@@ -1643,10 +1663,11 @@ function interpretChart(rendering, outcomes) {
 		rendered.documents.forEach((document, index) => {
 			const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
 			if ("span" in origin.place) first ??= origin.place;
-			for (const object of objectsOf({
+			for (const printed of objectsOf({
 				...document,
 				origin
 			})) {
+				const object = afterPatches?.(printed) ?? printed;
 				const own = readObjectWorkloads(object, customKinds);
 				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
 				objects.push(object);
@@ -1685,6 +1706,34 @@ function interpretChart(rendering, outcomes) {
 			placeholders: placeholders.length > 0 ? placeholders : void 0
 		},
 		uses
+	};
+}
+function patchedObjects(output, place, path) {
+	const idOf = ({ kind, node }) => `${kind} ${namespaceOf({ node }) ?? ""} ${nameOf$1({ node })}`;
+	const { documents } = parseDocuments({
+		path,
+		text: output
+	});
+	const all = new Map(documents.flatMap(objectsOf).map((object) => [idOf(object), object]));
+	return (printed) => {
+		const { origin } = printed.document;
+		const object = all.get(idOf(printed));
+		const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
+		if (object === void 0 || origin === void 0 || agree(printed.node, object.node, podSpecPath)) return printed;
+		const fields = [{
+			path: [...object.path, ...podSpecPath ?? []],
+			place
+		}];
+		return {
+			...object,
+			document: {
+				...object.document,
+				origin: {
+					...origin,
+					fields
+				}
+			}
+		};
 	};
 }
 function namespaceIn({ namespace }, object, release) {
@@ -1984,7 +2033,7 @@ function altered({ entries, node }) {
 }
 function writeValues(values, change) {
 	const nest = (some, depth) => Object.fromEntries([...groupBy(some, ({ path }) => path[depth] ?? "")].map(([key, [first, ...others]]) => [key, first.path.length === depth + 1 ? change(first.value) : nest([first, ...others], depth + 1)]));
-	return escapeBeyondAscii(JSON.stringify(nest(values, 0)));
+	return writeJson(nest(values, 0));
 }
 
 // src/rendering/helm/plan-charts.ts
@@ -2053,6 +2102,7 @@ function planChart(chart, plan, labels) {
 			clusters: set.clusters,
 			namespace: set.namespace ?? "default",
 			layers: () => [...ownLayers(), ...setLayers(set)],
+			patches: set.patches,
 			templates,
 			marking,
 			customKinds: plan.customKinds ?? []
@@ -2075,7 +2125,13 @@ function planChart(chart, plan, labels) {
 				blames: MARKED_NAME
 			}] : [plain, both];
 		};
-		const planned = refusal !== void 0 ? [] : requests();
+		const [first, ...others] = refusal !== void 0 ? [] : requests();
+		const patching = first && set.patches ? [patchRequest(request([]), set.patches.node)] : [];
+		const planned = [
+			...[first ?? []].flat(),
+			...patching,
+			...others
+		];
 		return {
 			renderer: "helm",
 			label,
@@ -2162,6 +2218,7 @@ function inlineLayers({ node, place }) {
 	}));
 }
 const CHART_FOLDER = "chart";
+const PRINTED = "printed.yaml";
 const NO_NAMES_SINCE = {
 	version: "3.11.1",
 	refusal: "it may call \"getHostByName\", by which a helm older than 3.11.1 asks the network"
@@ -2229,6 +2286,32 @@ function prepareRequest(chart, inputs, set, kubeVersion, repository) {
 			"--skip-tests",
 			...values.flatMap((path) => ["--values", path])
 		]
+	};
+}
+function patchRequest(request, patches) {
+	const entries = itemsOf(patches).map((item) => {
+		const target = getValue(item, "target");
+		return {
+			patch: getString(item, "patch"),
+			target: target && toValue(target)
+		};
+	});
+	const text = writeJson({
+		resources: [PRINTED],
+		patches: entries
+	});
+	return {
+		renderer: "kustomize",
+		files: [PRINTED, "kustomization.yaml"].map((path) => ({
+			path,
+			text: path === PRINTED ? "" : text
+		})),
+		copies: [],
+		arguments: ["."],
+		inputs: [{
+			path: PRINTED,
+			request
+		}]
 	};
 }
 function withFurtherValues(request, text) {
@@ -4598,7 +4681,7 @@ function kustomizeRequest(resources, target, { copy, leavesFolders, isPatched },
 	};
 	const write = (kustomization) => ({
 		path: WRAPPER_FILE,
-		text: `${escapeBeyondAscii(JSON.stringify(kustomization, jsonValue, 2))}\n`
+		text: `${writeJson(kustomization, 2)}\n`
 	});
 	const whole = [...copy.files, write(plain)];
 	const short = [
@@ -4619,9 +4702,6 @@ function kustomizeRequest(resources, target, { copy, leavesFolders, isPatched },
 		arguments: [...options, "."]
 	};
 }
-function jsonValue(_key, value) {
-	return typeof value === "bigint" ? Number(value) : value;
-}
 function rewrite(key, value, toWrapper) {
 	if (!Array.isArray(value)) return value;
 	const items = value;
@@ -4638,7 +4718,7 @@ function rewrite(key, value, toWrapper) {
 	return items;
 }
 function textOfPatch(patch) {
-	return typeof patch === "string" ? patch : escapeBeyondAscii(JSON.stringify(patch, jsonValue));
+	return typeof patch === "string" ? patch : writeJson(patch);
 }
 
 // src/rendering/kustomize/plan-kustomizations.ts

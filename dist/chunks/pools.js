@@ -1,5 +1,5 @@
 import { formatPoolsYaml } from "./pools-yaml.js";
-import { reportPools } from "./core.js";
+import { groupBy, reportPools } from "./core.js";
 import { formatJson } from "./json-text.js";
 import { displayWidth, nameSome, padToWidth, visibleText } from "./program.js";
 import { refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
@@ -50,14 +50,17 @@ const NAMED_NODES = 5;
 function formatPoolsText(report, options) {
 	if (report.pools.length === 0) return "no pools\n";
 	const colors = terminalColors(options.color);
-	return `${report.pools.map((pool) => formatPool(pool, colors).join("\n")).join("\n\n")}\n`;
+	return `${[...groupBy(report.pools, (pool) => [pool.format, ...fieldLines(pool, colors)].join("\n")).values()].map((pools) => formatAlike(pools, colors).join("\n")).join("\n\n")}\n`;
 }
-function formatPool(pool, colors) {
-	const { source } = pool;
-	const name = pool.cluster === null ? pool.name : `${pool.cluster}/${pool.name}`;
-	const address = pool.address === null ? "" : ` ${visibleText(pool.address)}`;
-	const place = colors.dim(`${visibleText(source.file)}:${source.line}${address}`);
-	const lines = [`${colors.bold(visibleText(name))}  ${visibleText(pool.format)}  ${place}`];
+function formatAlike(pools, colors) {
+	return [...pools.map(({ source, cluster, name, format, address }) => {
+		const known = visibleText(cluster === null ? name : `${cluster}/${name}`);
+		const place = `${visibleText(source.file)}:${source.line}${address === null ? "" : ` ${visibleText(address)}`}`;
+		return `${colors.bold(known)}  ${visibleText(format)}  ${colors.dim(place)}`;
+	}), ...pools.slice(0, 1).flatMap((pool) => fieldLines(pool, colors))];
+}
+function fieldLines(pool, colors) {
+	const lines = [];
 	const field = (label, values) => {
 		for (const [index, value] of values.entries()) lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
 	};

@@ -1936,13 +1936,6 @@ function createProgress(write, now) {
 	};
 }
 
-// src/workspace/rendering-options.ts
-const CHARTS_WORDS = [
-	"fetch",
-	"locked",
-	"off"
-];
-
 // src/cli/arguments/option-rows.ts
 function textOption(value, description) {
 	return {
@@ -2001,6 +1994,11 @@ const FORMAT_NAMES = [
 	"yaml"
 ];
 const FAIL_ON_WORDS = [...SEVERITIES, "never"];
+const CHARTS_WORDS = [
+	"fetch",
+	"locked",
+	"off"
+];
 const FAIL_ON_DEFAULTS = {
 	lint: "error",
 	"what-if": "never",
@@ -2040,8 +2038,8 @@ const OPTION_ROWS = {
 	render: wordOption(RENDER_WORDS, "WHEN", "auto (default): render kustomizations and charts where the programs are found; off: never"),
 	kustomize: textOption("PROGRAM", "the kustomize or kubectl to render with (default: that on PATH)"),
 	helm: textOption("PROGRAM", "the helm to render with (default: that on PATH)"),
-	charts: wordOption(CHARTS_WORDS, "WHICH", "charts from elsewhere: locked (default): those of taintlint.lock; fetch: download what the lock lacks, too; off: none"),
-	"chart-source": listOption("ADDRESS", "an address that --charts fetch may ask, also on a private host; may be repeated"),
+	charts: wordOption(CHARTS_WORDS, "WHICH", "charts from elsewhere: locked (default), fetch: download others too, off"),
+	"chart-source": listOption("ADDRESS", "an address that --charts fetch may ask, also a private one; may be repeated"),
 	"no-cache": switchOption("render anew, and keep no renderings for the next run"),
 	color: wordOption([
 		"auto",

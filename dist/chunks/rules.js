@@ -37,13 +37,15 @@ const HEADING = /^#+ (.*)/;
 const BELOW_HEADING = /^(#+ .*\n)\n/gm;
 const CAPTION = /^(Reported|Correct)(?:, in `[\w.]+`)?:$/;
 const LINK = /\[([^[\]]*)\]\(([^()]*)\)/g;
-function formatRulesText(rules, { color }) {
+function formatRulesText(rules, { color, columns = Number.POSITIVE_INFINITY }) {
 	const colors = terminalColors(color);
 	const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
 	const severityWidth = Math.max(7, ...rules.map((rule) => rule.severity.length));
 	return rules.map((rule) => {
 		const severity = severityPaint(colors, rule.severity)(padToWidth(rule.severity, severityWidth));
-		return `${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${rule.summary}\n`;
+		const start = width + severityWidth + 4;
+		const [summary = "", ...rest] = wrapBehind(rule.summary, start, start, columns);
+		return `${[`${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${summary}`, ...rest].join("\n")}\n`;
 	}).join("");
 }
 function formatRuleText({ id, severity, markdown }, options) {

@@ -5,6 +5,7 @@ import { mayDeclareObjects } from "./lint.js";
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
 const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
+const PARTIAL = /^[ \t]*backend\s+"[^"]+"\s*\{\s*\}/m;
 const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
 const LIBRARY = /(?:^|[/_.-])modules?(?:\/|$)/;
 const MOST_REQUIRED = 2;
@@ -108,7 +109,9 @@ function foldersOf(configs) {
 }
 function isRoot(folder, folders, { varFiles, locked }) {
 	const { path, files } = folder;
-	if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
+	const isPartial = LIBRARY.test(path);
+	if (files.some(({ text }) => (isPartial ? text.replace(PARTIAL, "") : text).search(ROOT_BLOCK) >= 0)) return true;
+	if (locked.has(path)) return true;
 	if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
 	if (!files.some(({ text }) => INTERFACE.test(text))) return true;
 	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")))) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);

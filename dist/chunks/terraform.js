@@ -1,5 +1,5 @@
 import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownText, unreadManifest } from "./core.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -298,6 +298,7 @@ function moduleConfig(folder, files) {
 		if (to !== void 0) imports.push(file.text.slice(to.start, to.end));
 		if (block.type === "module") addBlock(calls, first, written);
 		if (block.type === "resource") addBlock(resources, `${first}.${second}`, written);
+		if (block.type === "data") addBlock(resources, `data.${first}.${second}`, written);
 		if (block.type === "locals") for (const { name, value } of block.body.attributes) locals.set(name, {
 			file,
 			node: value
@@ -4602,8 +4603,8 @@ var RootWalk = class {
 			span: broken
 		}, "it is not valid HCL there: what follows may be misread", true);
 		for (const [key, written] of module.config.resources) {
-			const [type = ""] = key.split(".");
-			const isUnread = !this.wanted(type) && !KINDS$1.has(type) && makesNodes(type, written.node);
+			const type = key.slice(0, key.lastIndexOf("."));
+			const isUnread = !type.startsWith("data.") && !this.wanted(type) && !KINDS$1.has(type) && makesNodes(type, written.node);
 			if (!this.wanted(type) && !isUnread) continue;
 			const { instances = [] } = module.resource(key)?.expansion ?? {};
 			if (isUnread) {
@@ -4751,6 +4752,7 @@ function evaluateRoot(reader, root, wanted) {
 }
 
 // src/inventory/terraform/open-root.ts
+const PATCHES = "config_patches";
 const TYPES = /* @__PURE__ */ new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 function openTerraformRoot(reader, root) {
 	const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
@@ -4777,8 +4779,9 @@ function openTerraformRoot(reader, root) {
 		opened
 	};
 }
-function objectOf({ address, type, values, place, doubt, budget }) {
-	const node = nodeOf(withProviderDefaults(type, values), place, budget);
+function objectOf(resource) {
+	const { address, type, values, place, doubt, budget } = resource;
+	const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
 	const document = {
 		file: place.file,
 		start: place.span.start,
@@ -4792,6 +4795,34 @@ function objectOf({ address, type, values, place, doubt, budget }) {
 		document,
 		path: [],
 		node
+	};
+}
+function withPatches(node, resource) {
+	const patches = entryOf(resource.values, PATCHES);
+	if (node.kind !== "mapping" || patches?.kind !== "list") return node;
+	const documentsOf = (item, index) => {
+		const value = patches.items[index];
+		const text = value?.kind === "unknown" ? value.filled ?? value : value;
+		const read = value && embeddedRoots(value, resource);
+		const unknown = unknownScalar("a patch is not known", item);
+		return read?.length ? read : [{
+			...unknown,
+			file: (text && placeOfValue(text))?.file ?? item.file
+		}];
+	};
+	const entries = node.entries.map((entry) => {
+		if (entry.key.text !== PATCHES || entry.value.kind !== "sequence") return entry;
+		return {
+			...entry,
+			value: {
+				...entry.value,
+				items: entry.value.items.flatMap(documentsOf)
+			}
+		};
+	});
+	return {
+		...node,
+		entries
 	};
 }
 function mentionsPools({ place: { file, span } }) {

@@ -100,7 +100,8 @@ function targetSet(target, repository) {
 		refusal,
 		place: textPlaceOf(target.place),
 		versionAt: textPlaceOf(target.versionAt ?? target.place),
-		valuesAt: target.valuesAt
+		valuesAt: target.valuesAt,
+		patches: target.patches
 	};
 }
 

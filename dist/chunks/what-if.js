@@ -1,7 +1,7 @@
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, describeNoPools, evictedText, formatTaint, gitopsOf, hasPools, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
 import { FAIL_ON_DEFAULTS, count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
 import { formatWhatIfJson } from "./change-json.js";
-import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, readFromDisk, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, layoutText, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 function isLabelSpec(spec) {
@@ -203,11 +203,8 @@ function effectPaint(effect, colors) {
 }
 
 // src/reporters/what-if-text.ts
-const DEFAULT_COLUMNS = 100;
-const LEAST_COLUMNS = 40;
 function formatWhatIfText(report, options) {
-	const colors = terminalColors(options.color);
-	const columns = Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS);
+	const { colors, columns } = layoutText(options);
 	const { pools, workloads, undecided, judged } = report;
 	const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
 	if (workloads.length === 0) {

@@ -59,11 +59,10 @@ export interface ChartChange {
     /** `vector 0.40.1 → 0.41.0` */
     readonly chart: string;
     readonly at: TextPlace;
-    readonly losses: readonly ChartLoss[];
-}
-interface ChartLoss extends Pick<Impact, "workload" | "pools"> {
-    /** How many it had and has no more. */
-    readonly tolerations: number;
+    /** With the number of tolerations that each had and has no more. */
+    readonly losses: readonly (Pick<Impact, "workload" | "pools"> & {
+        readonly tolerations: number;
+    })[];
 }
 export interface ClusterChange {
     readonly cluster: string | null;
@@ -88,4 +87,3 @@ export interface Arrivals {
 export declare function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity | undefined;
 /** Reports whether the workload loses something. */
 export declare function isLoss({ effect }: Pick<Impact, "effect">): boolean;
-export {};

@@ -82,7 +82,7 @@ export interface NamespaceDefaults {
     /** `scheduler.alpha.kubernetes.io/tolerationsWhitelist`, parsed. */
     readonly tolerationsWhitelist: readonly Toleration[] | undefined;
 }
-/** What LimitRanges of a namespace give to containers that say nothing. */
+/** The defaults of a namespace's LimitRanges for containers that say nothing. */
 export interface ContainerDefaults {
     readonly requests: StringMap<string>;
     readonly limits: StringMap<string>;
