@@ -32,6 +32,7 @@ const GROUPS = {
     ruleOverrides: ["rules/README"],
     suppress: ["suppressions"],
     failOn: ["command-line"],
+    coverage: ["charts"],
   },
   "How a run works": { render: ["rendering"], limits: ["reliability"] },
 };
