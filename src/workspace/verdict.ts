@@ -43,14 +43,10 @@ export function describeMissingCoverage(
   const rendered = new Set(places.map(({ file, span }) => `${file.path} ${span.start}`)).size;
   const left = outsideReleasesIn(manifests);
   const releases = left.map((one) => `${one.kind} ${quoted(nameOf(one) ?? "")} (${one.document.file.path})`);
+  const why = reasons.map(({ reason }) => reason);
   const shares = {
     releases: { done: rendered, all: rendered + left.length, what: "releases are rendered", missing: releases },
-    workloads: {
-      done: judged,
-      all: workloads,
-      what: "workloads are judged",
-      missing: reasons.map((one) => one.reason),
-    },
+    workloads: { done: judged, all: workloads, what: "workloads are judged", missing: why },
   };
   return [...required].flatMap(([key, least]) => {
     const { done, all, what, missing } = shares[key];

@@ -9,7 +9,8 @@ import { mapScalars, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js"
 import { isTrue, textsOf } from "../contract/node-items.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { fluxChart, placeOfTag } from "./chart-sources.js";
+import { isExplosive } from "../contract/write-configuration.js";
+import { fluxChart, fluxChart, placeOfTag } from "./chart-sources.js";
 import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
@@ -135,7 +136,9 @@ function readValues(
 /** Joins the patches of all post-renderers, which are applied one after the other; undefined if no pod is placed. */
 function readPostRenderers(spec: SourceNode | undefined, { parent }: FluxApplied): Omit<ReleaseValues, "from"> {
   const written = getValue(spec, "postRenderers");
-  if (written === undefined || !PLACES_PODS.test(canonicalNode(written))) return {};
+  if (written === undefined) return {};
+  if (isExplosive(written)) return { unknown: "its postRenderers are too many, with all aliases written out" };
+  if (!PLACES_PODS.test(canonicalNode(written))) return {};
   const kustomize = itemsOf(written).map((renderer) => getValue(renderer, "kustomize"));
   const fields = kustomize.flatMap((one) => effectiveEntries(one).map(({ key }) => key.text));
   if (fields.some((field) => !["patches", "images"].includes(field))) {

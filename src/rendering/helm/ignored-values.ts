@@ -15,6 +15,8 @@ const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 /** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
+/** Bound on values of one rendering that may be tried. */
+const MOST_SUSPECTED = 100;
 /** The fields that are looked for. */
 const DECIDE: ReadonlySet<string> = new Set(["tolerations", "nodeSelector", "affinity"]);
 
@@ -47,7 +49,7 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
   if (candidates.length === 0 || chart.absent !== undefined) return NO_USES;
   const { isNamed, isKnown, isUnread, mayBeRead, describe } = readTemplates(chart, rendered.files);
   const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
-  const suspects = candidates.filter((one) => {
+  const suspects = candidates.slice(0, MOST_SUSPECTED).filter((one) => {
     if (workloads.length === 0 || ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
     const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
     const isShown = one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective);
@@ -168,19 +170,24 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
 
 const OFF = /^(?:(?:enabled?|create|install|deploy) false|disabled? true)$/i;
 const LEAST_TEXT = 6;
+/** Bound on texts of a component that are looked for in an output. */
+const MOST_TEXTS = 200;
 
 /** Reports whether an output shows a component: by a text beside the value that no other values have. */
 function shows(output: string, holder: EffectiveValue | undefined, { path }: SchedulingValue, all: EffectiveValue) {
   const beside = new Map(holder?.entries);
   beside.delete(path.at(-1) ?? "");
-  const own = textsOf({ place: undefined, node: undefined, entries: beside });
-  const times = (text: string, texts: readonly string[]) => texts.filter((one) => one === text).length;
-  return own.some(
-    (text) => text.length >= LEAST_TEXT && output.includes(text) && times(text, own) === times(text, textsOf(all)),
-  );
+  const own = [...countTexts({ place: undefined, node: undefined, entries: beside })];
+  return own
+    .slice(0, MOST_TEXTS)
+    .some(([text, times]) => text.length >= LEAST_TEXT && countTexts(all).get(text) === times && output.includes(text));
 }
 
-const textsOf = memoize((value: EffectiveValue) => textsIn(plainValue(value)));
+const countTexts = memoize((value: EffectiveValue): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const text of textsIn(plainValue(value))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+});
 
 function holderAt(values: EffectiveValue, path: readonly string[]): EffectiveValue | undefined {
   return path.reduce<EffectiveValue | undefined>((at, step) => at?.entries?.get(step), values);

@@ -58,6 +58,7 @@ describe("managed node groups of EKS", () => {
   it("are told of both at once", () => {
     const before = group('  version = "1.36"\n  capacity_type = "SPOT"');
     expect(excludingReported(before, before.replace("1.36", "1.37").replace("SPOT", "ON_DEMAND"))).toEqual([
+      "changes label eks.amazonaws.com/capacityType=SPOT to eks.amazonaws.com/capacityType=ON_DEMAND",
       "has its nodes replaced by Terraform, for its template changes capacity_type, version",
     ]);
   });
