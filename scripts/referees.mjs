@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { askApiFields } from "./api-fields-verdicts.mjs";
 import { askDevices } from "./device-verdicts.mjs";
 import { askExamples } from "./example-verdicts.mjs";
+import { askInproc } from "./inproc-verdicts.mjs";
 import { askKarpenter } from "./karpenter-verdicts.mjs";
 import { askKubernetes } from "./kubernetes-verdicts.mjs";
 import { askLive } from "./live-verdicts.mjs";
@@ -21,6 +22,7 @@ const REFEREES = {
   requests: { ask: askRequests },
   kubernetes: { ask: askKubernetes },
   yaml: { ask: askYaml },
+  combined: { ask: askInproc },
   // It starts servers, and builds them first.
   live: { ask: askLive, isApart: true },
 };
