@@ -12,6 +12,7 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   distinctTaints,
   inOrder,
+  isOfNodeList,
   isPlacementKnown,
   namePools,
   ofAllPools,
@@ -148,10 +149,10 @@ function describeMissed(
 }
 
 /** In the lists of kubectl: the DaemonSet has Pods on fewer nodes than those that take it. */
-function* placedOnFewer({ workload, pools }: WorkloadFit): RuleFindings {
-  const { placedOn, schedulerMessage, document } = workload;
-  const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
-  if (placedOn === undefined || schedulerMessage !== undefined || !isOfList) return;
+function* placedOnFewer(fit: WorkloadFit): RuleFindings {
+  const { workload, pools } = fit;
+  const { placedOn, schedulerMessage } = workload;
+  if (placedOn === undefined || schedulerMessage !== undefined || !isOfNodeList(fit)) return;
   const taking = pools.filter(
     (fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0,
   );

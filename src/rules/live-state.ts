@@ -1,15 +1,14 @@
 import type { Inventory } from "../model/cluster.js";
-import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { count, quoted, shorten } from "../model/words.js";
-import { nameWithPart, placeInPodSpec, type Workload } from "../model/workload.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { nodeNamed } from "../scheduling/labels/placement.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { isOfLiveList, ofObject, schedulerSays } from "./contract/vocabulary.js";
+import { isOfNodeList, ofObject, schedulerSays } from "./contract/vocabulary.js";
 
 const MOST_PODS = 5;
 
@@ -29,47 +28,34 @@ function whyNotHere({ podSpec }: Pick<Workload, "podSpec">, { pools, cluster }: 
   return isSelected ? undefined : "its labels are not those that the Pod asks for";
 }
 
-function describeState(
-  { workload }: WorkloadFit,
-  state: string,
-  { says, details = [], help }: { readonly says: string; readonly details?: readonly string[]; readonly help: string },
-): RuleFinding {
-  const at = placeInPodSpec(workload, [], "key");
-  return { at, workload, claims: [ofObject(says)], details, help, fingerprintBy: { names: [state] } };
-}
-
 export const liveState: Rule = {
   id: "live-state",
   claims: ["object"],
   looksAt: "live-state",
-  yieldsTo: ["unschedulable", "insufficient-capacity", "unreachable-device"].map((rule) => ({ rule, by: "workload" })),
+  yieldsTo: ["unschedulable", "insufficient-capacity"].map((rule) => ({ rule, by: "workload" })),
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
-    if (!isOfLiveList(fit)) return;
-    const { unready, kind, boundPods = [] } = workload;
-    const ready = unready && `${unready.ready} of ${count(unready.wanted, "Pod")} of the DaemonSet are ready`;
-    const [message] = schedulerSays(workload);
-    if (message !== undefined) {
-      yield describeState(fit, "waits", {
-        says: `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`,
-        details: ready === undefined ? [] : [ready],
-        help: `"taintlint explain - ${kind}/${nameWithPart(workload)}" shows each pool. Room that other Pods take, claims and gates are not compared.`,
-      });
-    } else if (ready !== undefined) {
-      yield describeState(fit, "unready", {
-        says: ready,
-        help: `"kubectl describe daemonset ${workload.name}" tells why.`,
-      });
+    if (!isOfNodeList(fit)) return;
+    const tell = (state: string, says: string, help: string, details: readonly string[] = []): RuleFinding => {
+      const at = placeInPodSpec(workload, [], "key");
+      return { at, workload, claims: [ofObject(says)], details, help, fingerprintBy: { names: [state] } };
+    };
+    const { unready, kind, name, boundPods = [] } = workload;
+    const ready = unready === undefined ? [] : [`${unready} Pods of the DaemonSet are ready`];
+    for (const message of schedulerSays(workload)) {
+      const help = `"taintlint explain - ${kind}/${name}" shows each pool. Room that other Pods take, claims and gates are not compared.`;
+      yield tell("waits", `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`, help, ready);
+    }
+    for (const says of workload.schedulerMessage === undefined ? ready : []) {
+      yield tell("unready", says, `"kubectl describe daemonset ${name}" tells why.`);
     }
     const strays = boundPods.flatMap((pod) => {
       const why = whyNotHere(pod, inventory);
       return why === undefined ? [] : [`${pod.name} on ${pod.podSpec.nodeName}: ${why}`];
     });
     if (strays.length === 0) return;
-    yield describeState(fit, "strays", {
-      says: `${count(strays.length, "Pod stands on a node", "Pods stand on nodes")} that would not take another now`,
-      details: shorten(strays, MOST_PODS, "more Pods"),
-      help: "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec.",
-    });
+    const stand = count(strays.length, "Pod stands on a node", "Pods stand on nodes");
+    const help = "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec.";
+    yield tell("strays", `${stand} that would not take another now`, help, shorten(strays, MOST_PODS, "more Pods"));
   },
 };

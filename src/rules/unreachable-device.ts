@@ -16,7 +16,6 @@ import {
   namePools,
   ofAllPools,
   ofPools,
-  schedulerSays,
   taintsAgainst,
 } from "./contract/vocabulary.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
@@ -95,10 +94,7 @@ function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: 
       `no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf))}${where}`,
     ),
     ...helpFor(blocked),
-    details: [
-      ...blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-      ...schedulerSays(workload),
-    ],
+    details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
     related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
     subject: { pools: blocked.map(({ pool }) => pool) },
     fingerprintBy: { names: claims.map(nameOf) },

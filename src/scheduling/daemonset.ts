@@ -1,4 +1,4 @@
-import type { AdmissionObjects } from "../model/cluster.js";
+import type { AdmissionObjects, PriorityClass } from "../model/cluster.js";
 import type { PodSpec } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
@@ -51,26 +51,27 @@ export function daemonKey({ namespace, name }: Workload): string {
   return JSON.stringify([namespace, name]);
 }
 
-/** Classes of Kubernetes itself. Upstream: pkg/apis/scheduling/types.go SystemCriticalPriority. */
-const SYSTEM_CLASSES: ReadonlyMap<string, number> = new Map([
-  ["system-cluster-critical", 2_000_000_000],
-  ["system-node-critical", 2_000_001_000],
+/** Classes of Kubernetes itself, above those of people. Upstream: pkg/apis/scheduling/types.go SystemCriticalPriority. */
+const SYSTEM_CLASSES: NonNullable<Priorities["priorities"]> = new Map([
+  ["system-cluster-critical", { value: 2_000_000_000, isPatient: false }],
+  ["system-node-critical", { value: 2_000_001_000, isPatient: false }],
 ]);
+const NO_CLASS: PriorityClass = { value: 0, isPatient: false };
+/** Upstream: HighestUserDefinablePriority. */
+const MOST_OF_PEOPLE = 1_000_000_000;
 
 /**
  * Reports whether a pod of the DaemonSet has its place before the other pod; undefined where the order of their priorities is not
  * known, and between DaemonSets of one priority, any of which may start first.
  */
 export function comesBefore(daemon: Workload, other: Workload, { priorities }: Priorities): boolean | undefined {
-  const [own, others] = [daemon, other].map(({ podSpec: { priorityClassName = "" } }) => {
-    const value = SYSTEM_CLASSES.get(priorityClassName) ?? priorities?.get(priorityClassName);
-    return value ?? (priorityClassName === "" ? 0 : priorityClassName);
-  });
-  if (own === others) return other.kind === "DaemonSet" ? undefined : true;
-  if (typeof own === "number" && typeof others === "number") return own > others;
-  // The API server refuses such values for other classes.
-  const isOfSystem = (value: unknown) => typeof value === "number" && value >= 2_000_000_000;
-  return isOfSystem(own) === isOfSystem(others) ? undefined : isOfSystem(own);
+  const [name = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+  const classOf = (one: string) =>
+    SYSTEM_CLASSES.get(one) ?? priorities?.get(one) ?? (one === "" ? NO_CLASS : undefined);
+  const [own, most] = [classOf(name), classOf(others)];
+  if (name === others || (own && own.value === most?.value)) return other.kind === "DaemonSet" ? undefined : true;
+  if ((own?.value ?? -Infinity) > (most?.value ?? MOST_OF_PEOPLE)) return true;
+  return (own?.value ?? MOST_OF_PEOPLE) < (most?.value ?? -Infinity) && most?.isPatient !== true ? false : undefined;
 }
 
 /** Reports whether what the DaemonSet selects all nodes have, as far as that is known. */

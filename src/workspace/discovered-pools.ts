@@ -12,11 +12,10 @@ import {
   NOT_WRITTEN,
   undiscoveredIn,
 } from "../lint/discovery/undeclared-pools.js";
-import { groupBy } from "../model/group-by.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import { isOfPrintedNodes } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
-import { count, nameSome, quoted } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import { relativePath } from "../sources/disk/relative-path.js";
 import { templateMark } from "../yaml/placeholders.js";
 import { foldersBelow } from "./configuration-file.js";
@@ -49,21 +48,16 @@ export function discoverPrinted(file: SourceFile): LoadedClusters {
   return { clusters: found, notices: describeTrouble(found), leftOut };
 }
 
+const MOST_NODES = 6;
+
 /** Says in one line which Nodes take no pods now. */
 function describeTrouble(clusters: LoadedClusters["clusters"]): string[] {
   const nodes = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => pool.nodes ?? []));
-  const bad = groupBy(nodes, ({ trouble, unschedulable }) => trouble ?? (unschedulable ? "cordoned" : ""));
-  bad.delete("");
-  const parts = [...bad].map(
-    ([state, some]) =>
-      `${nameSome(
-        some.map(({ name }) => quoted(name)),
-        3,
-        "more",
-      )} (${state})`,
+  const bad = nodes.flatMap(({ name, unschedulable, trouble = unschedulable && "cordoned" }) =>
+    trouble ? `"${name}" (${trouble})` : [],
   );
-  const number = [...bad.values()].flat().length;
-  return number === 0 ? [] : [`${number} of ${count(nodes.length, "Node")} take no new pods now: ${parts.join("; ")}`];
+  const number = `${bad.length} of ${count(nodes.length, "Node")}`;
+  return bad.length === 0 ? [] : [`${number} take no new pods now: ${nameSome(bad, MOST_NODES, "more")}`];
 }
 
 function unreadFiles(reader: FileReader): SourceFile[] {

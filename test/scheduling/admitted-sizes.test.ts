@@ -65,6 +65,13 @@ it("a request above the limit that a LimitRange gives is refused", () => {
   expect(found(SMALL, asking("cpu: 900m"), range("default: {cpu: 1}"))).toEqual([]);
 });
 
+it("a pod of a higher class that ends no others may find no place", () => {
+  const agents = [1, 2, 3].map((one) => workload("DaemonSet", `agent-${one}`));
+  const api = workload("Deployment", "api", "priorityClassName: high");
+  expect(told(SMALL, api, ...agents, priorityClass("high", 1000))).toEqual(["fits"]);
+  expect(told(SMALL, api, ...agents, priorityClass("high", 1000, "preemptionPolicy: Never\n"))).toEqual(["unknown"]);
+});
+
 it("each pod counts as one of the pods of a node", () => {
   const agents = [1, 2, 3].map((one) => workload("DaemonSet", `agent-${one}`));
   expect(found(SMALL, workload("Deployment", "api"), ...agents)).toEqual([

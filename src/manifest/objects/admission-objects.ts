@@ -1,4 +1,10 @@
-import type { AdmissionObjects, ContainerDefaults, NamespaceDefaults, RuntimeClass } from "../../model/cluster.js";
+import type {
+  AdmissionObjects,
+  ContainerDefaults,
+  NamespaceDefaults,
+  PriorityClass,
+  RuntimeClass,
+} from "../../model/cluster.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinStringMaps } from "../../model/string-map.js";
@@ -87,7 +93,7 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();
   const ranges: [string, ContainerDefaults][] = [];
-  const priorities: [string, number][] = [];
+  const priorities: [string, PriorityClass][] = [];
   for (const object of objects) {
     const name = nameOf(object);
     if (name === undefined) continue;
@@ -99,9 +105,10 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
     else if (kind === "/LimitRange" && namespace !== DEFAULT_NAMESPACE)
       ranges.push([namespace, readLimitRange(object)]);
     else if (kind === "scheduling.k8s.io/PriorityClass") {
-      const value = LENIENT.integer(getValue(object.node, "value"), []) ?? 0;
-      priorities.push([name, value]);
-      if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", value]);
+      const isPatient = getString(object.node, "preemptionPolicy") === "Never";
+      const made = { value: LENIENT.integer(getValue(object.node, "value"), []) ?? 0, isPatient };
+      priorities.push([name, made]);
+      if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", made]);
     }
   }
   return { runtimeClasses, namespaces, limitRanges: agreed(ranges), priorities: agreed(priorities) };

@@ -39,12 +39,10 @@ function placedOn(node: SourceNode): number | undefined {
 }
 
 /** Counts the ready Pods of a DaemonSet in its status; undefined if they are as many as it wants. */
-function unreadyOf(node: SourceNode): Workload["unready"] {
-  const status = getValue(node, "status");
-  const [wanted = 0, ready = wanted] = ["desiredNumberScheduled", "numberReady"].map((key) =>
-    LENIENT.integer(getValue(status, key), []),
-  );
-  return ready < wanted ? { ready, wanted } : undefined;
+function unreadyOf(node: SourceNode): string | undefined {
+  const of = (key: string) => LENIENT.integer(nodeAt(node, ["status", key]), []);
+  const [wanted = 0, ready = wanted] = [of("desiredNumberScheduled"), of("numberReady")];
+  return ready < wanted ? `${ready} of ${wanted}` : undefined;
 }
 
 /** Returns undefined without a pod spec and for a mirror pod, which a kubelet already runs. */

@@ -10,7 +10,7 @@ import { isTrue, textsOf } from "../contract/node-items.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
-import { fluxChart, fluxChart, placeOfTag } from "./chart-sources.js";
+import { fluxChart, placeOfTag } from "./chart-sources.js";
 import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";

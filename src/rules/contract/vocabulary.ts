@@ -2,7 +2,7 @@ import type { RelatedPlace } from "../../model/finding.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
-import { type Place, type SourceProblem, STDIN_NAME } from "../../model/source.js";
+import type { Place, SourceProblem } from "../../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
@@ -165,10 +165,9 @@ export function schedulerSays({ schedulerMessage }: Workload): string[] {
   return schedulerMessage === undefined ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`];
 }
 
-/** Reports whether the list that holds the workload is the cluster's own: it names the Nodes, or is piped in. */
-export function isOfLiveList({ workload: { document }, pools }: WorkloadFit): boolean {
-  const { file } = document;
-  return file.path === STDIN_NAME || pools.some(({ pool }) => pool.place.document.file === file);
+/** Reports whether a list of kubectl holds both the workload and the Nodes. */
+export function isOfNodeList({ workload: { document }, pools }: WorkloadFit): boolean {
+  return pools.length > 0 && pools.every(({ pool }) => pool.place.document.file === document.file);
 }
 
 /** Adds tolerations for the taints. */

@@ -32,8 +32,7 @@ export function refusedByLimitRange(workload: Workload, objects: Ranges): string
       const asked = parseQuantity(requests[resource] ?? "");
       const most = parseQuantity(limit);
       if (resource in own || asked === undefined || most === undefined || asked <= most) continue;
-      const gives = `the LimitRange of namespace "${workload.namespace}" gives container "${name}"`;
-      return `${gives} a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
+      return `the LimitRange of namespace "${workload.namespace}" gives container "${name}" a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
     }
   }
   return undefined;

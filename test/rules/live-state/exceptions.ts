@@ -19,7 +19,7 @@ const evicting = (taint: string) => `spec: {taints: [{key: ${taint}, effect: NoE
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "Only the list of a cluster is looked at",
+    promise: "Only a list that holds Nodes is looked at",
     ...about,
     silentInventory: "pools: [{name: general}]",
     silent: pod(WAITS),
@@ -28,8 +28,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     pod(WAITS, "nodeSelector: {pool: other}, "),
     pod(WAITS).replace("image: a", "image: a, resources: {requests: {cpu: 5}}"),
   ].map((waiting) => ({
-    promise:
-      "It is silent about a workload of which `unschedulable`, `insufficient-capacity` or `unreachable-device` tells the reason",
+    promise: "It is silent about a workload of which `unschedulable` or `insufficient-capacity` tells the reason",
     ...about,
     silent: `${node("n1")}${waiting}`,
   })),
