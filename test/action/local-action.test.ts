@@ -55,7 +55,9 @@ it.skipIf(!isThere)("the action runs in @github/local-action", { timeout: 120_00
       existing: "0",
       base: "",
       "sarif-file": "",
+      "report-files": "",
     },
+    ...{ judged: expect.any(String), unknown: expect.any(String), releases: "0" },
   });
   expect(stdout).toContain(`taintlint failed: ${count} errors`);
   expect(stdout).toContain("error[unschedulable] no pool admits the pod");
