@@ -36,7 +36,8 @@ export function openChartSession(
     end = performance.now() + milliseconds / 2;
     const addresses = charts.flatMap(({ address }) => namesOf(address));
     const ofLock = lock.map(({ address }) => address);
-    const known = new Set([...given, ...(base ? addressesIn(workingDirectory, base, addresses) : ofLock)]);
+    const found = base === undefined ? ofLock : addressesIn(workingDirectory, base, addresses);
+    const known = new Set([...given, ...found]);
     const isKnown = ({ address }: OutsideChart) => namesOf(address).some((one) => known.has(one));
     const locked = new Map(lock.map((chart) => [keyOfChart(chart), chart]));
     const done = await fetchCharts({ charts: charts.filter(isKnown), locked, store }, false, pull, progress);
