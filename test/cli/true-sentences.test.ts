@@ -144,10 +144,25 @@ describe("the documentation", () => {
     const pages = ["README.md", "action.yml", ...["docs", "docs/developing", "templates"].flatMap(textsOf)];
     const said = pages.flatMap((page) => {
       const text = readFileSync(page, "utf8").replaceAll(/\s+/g, " ");
-      return [...text.matchAll(/Node(?:\.js)? 2\d.{0,25}?newer/g)].map(([words]) => [page, words]);
+      return [...text.matchAll(/Node(?:\.js)?\b[^.]{0,20}?2\d.{0,25}?newer/g)].map(([words]) => [page, words]);
     });
     expect(said.length).toBeGreaterThan(2);
-    expect(said.filter(([, words]) => words !== "Node.js 20.16, or 22.3 or newer")).toEqual([]);
+    expect(said.filter(([, words]) => words?.endsWith("20.16, or 22.3 or newer") !== true)).toEqual([]);
+  });
+
+  it("has patterns for editors that read what is printed", async () => {
+    const page = readFileSync("docs/editors.md", "utf8");
+    const { tasks } = JSON.parse(/^```json\n(\{\n {2}"version"[\s\S]*?)^```/m.exec(page)?.[1] ?? "");
+    const [, lua = ""] = /^ {4}"(\^.*\$)",$/m.exec(page) ?? [];
+    const cwd = temporaryFolder({ "taintlint.yaml": POOLS, "a b/pod.yaml": POD_OF("nodeSelector: {pool: gpux}") });
+    const [line = ""] = (await runInProcess(["--format", "concise"], cwd)).stdout.split("\n");
+    const wanted = ["a b/pod.yaml", "6", "24", "error", "unschedulable", expect.stringMatching(/^no pool admits/)];
+    for (const pattern of [
+      tasks[0].problemMatcher.pattern.regexp,
+      lua.replaceAll("%", "\\").replaceAll("\\a", "[a-z]"),
+    ]) {
+      expect([...(new RegExp(pattern).exec(line) ?? [])].slice(1)).toEqual(wanted);
+    }
   });
 
   it("says of the table of what is certain what is not in it", () => {
