@@ -58,7 +58,7 @@ describe("init", () => {
     expect(text).toContain("provider: eks");
     expect(text).toContain("  # 1 pool: gpu\n  - path: infra/gpu.yaml\n    format: karpenter\n");
     expect(stdout).toBe(
-      'taintlint.yaml: reads 1 node pool from 1 file.\nNext: "taintlint pools" shows the pools, "taintlint" checks the manifests.\n"taintlint" reports no findings in 2 files (2 documents, 1 workload, 1 pool).\n',
+      'taintlint.yaml: reads 1 node pool from 1 file.\nNext: "taintlint pools" shows the pools, "taintlint" checks the manifests.\n"taintlint" reports no findings in 2 files (2 documents, 1 workload, 1 pool).\n1 of 1 workload can be judged on every pool, as before.\n"complete: true" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.\n',
     );
   });
 
@@ -85,13 +85,13 @@ describe("init", () => {
       "api.yaml": INVALID_POD.replace("name: web", "name: api"),
     };
     const { files, stdout } = await init(temporaryFolder(repository));
-    const [, said = ""] = /\n"taintlint" reports (.*)\.\n$/.exec(stdout) ?? [];
+    const [, said = ""] = /\n"taintlint" reports (.*)\.\n/.exec(stdout) ?? [];
     expect(said).toMatch(/^1 error, 1 note in 3 files \(/);
     const linted = await runLint(invocationOf("lint"), contextOf(temporaryFolder({ ...repository, ...files })));
     expect(stdoutOf(linted.reports)).toContain(`${said} `);
     const kustomization = "resources: [web.yaml]\n";
     const rendered = await init(temporaryFolder({ ...repository, "kustomization.yaml": kustomization }));
-    expect(rendered.stdout).toMatch(/ pool\), before it renders kustomizations and charts\.\n$/);
+    expect(rendered.stdout).toMatch(/ pool\), before it renders kustomizations and charts\.\n/);
   });
 
   it("proposes the values beside a chart that nothing uses, which lint names, and no others", async () => {
@@ -164,9 +164,21 @@ spec:
     expect(files["taintlint.yaml"]).toContain("    values: [web/values-eu.yaml]\n    clusters: [eu]\n");
   });
 
+  it("counts what it wrote, and which workloads are judged", async () => {
+    const cwd = temporaryFolder({
+      "a/gpu.yaml": NODE_POOL,
+      "b/gpu.yaml": NODE_POOL,
+      "a/web.yaml": POD,
+      "web.yaml": POD,
+    });
+    const { stdout } = await init(cwd);
+    expect(stdout).toContain("taintlint.yaml: reads 2 node pools of 2 clusters from 2 files.\n");
+    expect(stdout).toContain("\n2 of 2 workloads can be judged on every pool, as before.\n");
+  });
+
   it("says why lint would find nothing", async () => {
     const { stdout } = await init(temporaryFolder({ "infra/gpu.yaml": NODE_POOL }));
-    expect(stdout).toMatch(/\n"taintlint" would find nothing to judge: nothing was linted: the only file [^\n]*\.\n$/);
+    expect(stdout).toMatch(/\n"taintlint" would find nothing to judge: nothing was linted: the only file [^\n]*\.\n/);
   });
 
   it("writes at the root of the repository, unless a folder is named", async () => {

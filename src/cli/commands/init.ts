@@ -33,6 +33,8 @@ import type { Invocation } from "../arguments/arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
 import { verbatimLogText } from "../contract/workflow-log.js";
 
+const WITHOUT_COMPLETE =
+  '"complete: true" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.';
 const STDIN_NAME = "<stdin>";
 /** Lets editors complete and check the file. */
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
@@ -42,9 +44,10 @@ interface Proposal {
   readonly text: string;
   /** Adds commented-out pools that are only requested, and unused chart values; absent if a person named the pools. */
   readonly completed?: (asked: readonly AskedPool[], unused: readonly UnusedValues[]) => string;
-  /** The same with file paths for globs, which may match files that git ignores; absent without globs. */
-  readonly withoutGlobs?: Proposal;
-  readonly summary: string;
+  /** Tried in order where this one cannot be read, or judges fewer workloads than no configuration. */
+  readonly fallbacks?: readonly Proposal[];
+  /** `reads 1 node pool from 1 file`, of the pools that the text declares. */
+  readonly summary: (pools: string) => string;
   readonly hasPools: boolean;
 }
 
@@ -77,8 +80,7 @@ export async function runInit(
         ? proposeFromFile(given.path, named.path)
         : proposeFrom(await discoverIn(createFileReader(named.path)));
   if (proposed.problem !== undefined) return refuse(...proposed.problem);
-  const { summary, hasPools } = proposed.value;
-  const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
+  const { text: tried, found, summary } = await tryOut(named.path, proposed.value, context.progress);
   const text = `${FOR_EDITORS}${tried}`;
   // What init writes must be legal, whatever the names in the repository look like.
   const { parseConfiguration } = await import("../../lint/configuration/parse-configuration.js");
@@ -92,43 +94,83 @@ export async function runInit(
     return { exitCode: 0, reports: [{ file: undefined, text: shown, isVerbatim: true }], errors: [] };
   }
   const file = relativePath(workingDirectory, join(named.path, CONFIGURATION_NAMES[0]));
-  const next = hasPools
+  const next = proposed.value.hasPools
     ? 'Next: "taintlint pools" shows the pools, "taintlint" checks the manifests.'
     : 'Next: write the pools into it, then run "taintlint".';
+  const closing = /^ *# complete: true/m.test(text) ? [WITHOUT_COMPLETE] : [];
   const reports = [
     { file, text },
-    { file: undefined, text: `${file}: ${summary}.\n${next}\n${found}\n` },
+    { file: undefined, text: `${[`${file}: ${summary}.`, next, ...found, ...closing].join("\n")}\n` },
   ];
   return { exitCode: 0, reports, errors: [] };
 }
 
-/** Returns the final text and the findings `lint` would report. Renders nothing: that may take minutes. */
-async function tryOut(
-  workingDirectory: string,
-  { text, completed, withoutGlobs }: Proposal,
-  progress: Progress,
-): Promise<{ readonly text: string; readonly found: string }> {
-  const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
-  const proposed = { path: CONFIGURATION_NAMES[0], text };
-  const read = await readFromDisk({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
-  progress.end();
-  if (read.problem !== undefined) {
-    if (withoutGlobs !== undefined) return tryOut(workingDirectory, withoutGlobs, progress);
-    return { text, found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.` };
-  }
-  const { input, rendered } = read.value;
-  // Comments change nothing of what was read, and values of charts only what is rendered.
-  const whole = completed?.(findAskedPools(input), rendered.unusedValues ?? []);
-  return { text: whole ?? text, found: foretell(workingDirectory, read.value) };
+interface Trial {
+  readonly text: string;
+  readonly summary: string;
+  /** Sentences about what `lint` would judge and report. */
+  readonly found: readonly string[];
 }
 
-function foretell(workingDirectory: string, repository: Repository): string {
+/** Tries proposals until one judges no less than no configuration, else takes the one that judges most; renders nothing. */
+async function tryOut(workingDirectory: string, proposal: Proposal, progress: Progress): Promise<Trial> {
+  const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
+  const options = { workingDirectory, paths: [], globs: [], ...nobody };
+  const before = (await readFromDisk(options, progress)).value;
+  const { judged: least } = before === undefined ? { judged: 0 } : coverageOf(before);
+  let best: { readonly tried: Proposal; readonly repository: Repository; readonly judged: number } | undefined;
+  let problem = "";
+  for (const tried of [proposal, ...(proposal.fallbacks ?? [])]) {
+    const read = await readFromDisk(
+      { ...options, proposed: { path: CONFIGURATION_NAMES[0], text: tried.text } },
+      progress,
+    );
+    if (read.problem !== undefined) {
+      problem ||= read.problem.map(({ message }) => message).join("; ");
+      continue;
+    }
+    const { judged } = coverageOf(read.value);
+    if (best === undefined || judged > best.judged) best = { tried, repository: read.value, judged };
+    if (judged >= least) break;
+  }
+  progress.end();
+  if (best === undefined) {
+    const { text, summary } = proposal;
+    return { text, summary: summary("node pools"), found: [`"taintlint" cannot run yet: ${problem}.`] };
+  }
+  const { tried, repository } = best;
+  // Comments change nothing of what was read, and values of charts only what is rendered.
+  const whole = tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []);
+  return {
+    text: whole ?? tried.text,
+    summary: tried.summary(countPools(repository)),
+    found: foretell(workingDirectory, repository, least),
+  };
+}
+
+function coverageOf({ input }: Repository) {
+  return lintRepository(input).coverage;
+}
+
+/** Counts what the text declares: `2 node pools of 2 clusters`. */
+function countPools({ input: { clusters } }: Repository): string {
+  const own = clusters.filter(({ inventory }) => inventory.pools.length > 0);
+  const pools = own.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+  return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
+}
+
+function foretell(workingDirectory: string, repository: Repository, before: number): string[] {
   const isRendered = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory);
   const rendering = isRendered.length === 0 ? "" : ", before it renders kustomizations and charts";
   const nothing = describeNothingLinted(repository);
-  if (nothing !== undefined) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
-  const { summary } = lintRepository(repository.input);
-  return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
+  if (nothing !== undefined) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
+  const { summary, coverage } = lintRepository(repository.input);
+  const { judged, workloads } = coverage;
+  const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
+  if (summary.pools === 0) return [told];
+  const more = judged > before ? `${judged - before} more than before` : "as before";
+  const compared = judged < before ? `before ${before}: name what goes to each cluster` : more;
+  return [told, `${judged} of ${count(workloads, "workload")} can be judged on every pool, ${compared}.`];
 }
 
 /** Reads pools from the named file only. `folder` is where the proposal is written. */
@@ -145,27 +187,25 @@ function proposeFromFile(path: string, folder: string): RunOutcome<Proposal> {
 function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
   const { leftOut } = discovery;
   const entries = entriesOf(discovery);
-  const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
-  const files = new Set(entries.flatMap((entry) => entry.files)).size;
+  const files = new Set(entries.flatMap((entry) => entry.files.map(({ path }) => path))).size;
   const notRead =
     leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} skipped, as its comments say`;
-  const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
-  const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
-  const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
-  const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so it has only examples` : found;
-  const text = proposeConfiguration(discovery);
-  const completed: Proposal["completed"] = (asked, unused) => proposeConfiguration(discovery, { asked, unused });
-  const proposal = { text, completed, summary: `${summary}${notRead}`, hasPools: entries.length > 0 };
-  if (entries.every(({ glob }) => glob === undefined)) return { value: proposal };
-  return { value: { ...proposal, withoutGlobs: proposeFrom(withoutGlobs(discovery)).value } };
-}
-
-function withoutGlobs({ clusters, leftOut }: DiscoveredClusters): DiscoveredClusters {
-  const named = clusters.map((cluster) => ({
+  const hasPools = entries.length > 0;
+  const summary = (pools: string) =>
+    `${hasPools ? `reads ${pools} from ${count(files, "file")}` : `${describeNothing(leftOut.length)}, so it has only examples`}${notRead}`;
+  const proposalOf = (clusters: DiscoveredClusters["clusters"]): Proposal => ({
+    text: proposeConfiguration({ ...discovery, clusters }),
+    completed: (asked, unused) => proposeConfiguration({ ...discovery, clusters }, { asked, unused }),
+    ...{ summary, hasPools },
+  });
+  // Globs may match files that git ignores.
+  const withoutGlobs = discovery.clusters.map((cluster) => ({
     ...cluster,
     entries: cluster.entries.map((entry) => ({ ...entry, glob: undefined })),
   }));
-  return { clusters: named, leftOut };
+  // Every file may then go to each of the clusters.
+  const withoutPlaces = withoutGlobs.map((one) => ({ ...one, manifests: [], exclude: [], gitops: undefined }));
+  return { value: { ...proposalOf(discovery.clusters), fallbacks: [withoutGlobs, withoutPlaces].map(proposalOf) } };
 }
 
 /** Writes the pools out: the standard input is gone after the run. */
@@ -183,8 +223,7 @@ function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
   const [provider, second] = guessProviders(inventory.pools);
   const settings = second === undefined ? { ...inventory.cluster, provider } : inventory.cluster;
   const text = formatPoolsYaml([{ ...inventory, cluster: settings }]);
-  const summary = `declares ${count(inventory.pools.length, "node pool")}`;
-  return { value: { text, summary, hasPools: true } };
+  return { value: { text, summary: (pools) => `declares ${pools}`, hasPools: true } };
 }
 
 /** Claims that there are no pools only if no file was left out. */

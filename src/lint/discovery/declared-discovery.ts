@@ -30,16 +30,22 @@ export function providersOf(entries: readonly DiscoveredEntry[]): string[] {
   return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
 
+/** Returns the globs of manifests: none for one of several clusters that no file names, undefined where others decide. */
+export function manifestsOf({ name, manifests, gitops }: DiscoveredCluster): readonly string[] | undefined {
+  return manifests.length > 0 || (name !== null && gitops === undefined) ? manifests : undefined;
+}
+
 /** Pools are not complete, except if kubectl printed every Node. */
-function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }: DiscoveredCluster, file: SourceFile) {
+function declareCluster(cluster: DiscoveredCluster, file: SourceFile) {
+  const { name, exclude, gitops, entries, isPrinted } = cluster;
+  const manifests = manifestsOf(cluster);
   const place = unwrittenPlace(file);
   const [provider, second] = providersOf(entries);
   const keys: ClusterKeys = {
     ...NO_CLUSTER_KEYS,
     ...(isPrinted === undefined && { complete: false }),
     ...(provider !== undefined && second === undefined && { provider }),
-    // One of several that no file names takes nothing for certain.
-    ...((manifests.length > 0 || (name !== null && gitops === undefined && isPrinted === undefined)) && { manifests }),
+    ...(manifests && { manifests }),
     ...(exclude.length > 0 && { exclude }),
   };
   const from = entries.map((entry) => ({

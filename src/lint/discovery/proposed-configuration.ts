@@ -13,7 +13,7 @@ import {
   type YamlField,
 } from "../writing/write-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
-import { providersOf } from "./declared-discovery.js";
+import { manifestsOf, providersOf } from "./declared-discovery.js";
 import { type DiscoveredEntry, pathsOf } from "./discover.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 import { escapeGlob } from "./entry-globs.js";
@@ -142,7 +142,9 @@ function askedLines(asked: readonly AskedPool[]): YamlEntry[] {
   ];
 }
 
-function clusterNode({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, isCompact: boolean): Node {
+function clusterNode(cluster: DiscoveredCluster, isCompact: boolean): Node {
+  const { name, exclude, gitops, entries } = cluster;
+  const manifests = manifestsOf(cluster);
   const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
   const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
   const { flux, argocd } = gitops ?? {};
@@ -150,7 +152,7 @@ function clusterNode({ name, manifests, exclude, gitops, entries }: DiscoveredCl
   return mappingNode([
     ["name", name ?? ""],
     ...(entries.length === 0 ? pools : providerEntries(entries)),
-    ["manifests", manifests.length === 0 && gitops !== undefined ? undefined : listNode(manifests, true)],
+    ["manifests", manifests && listNode(manifests, true)],
     ["exclude", exclude.length === 0 ? undefined : exclude],
     ["gitops", gitops && flowNode(deployed, " ")],
     ...(entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]),
