@@ -28,7 +28,8 @@ function openChartSession({ rendering, workingDirectory }, base) {
 		end = performance.now() + milliseconds / 2;
 		const addresses = charts.flatMap(({ address }) => namesOf(address));
 		const ofLock = lock.map(({ address }) => address);
-		const known = /* @__PURE__ */ new Set([...given, ...base ? addressesIn(workingDirectory, base, addresses) : ofLock]);
+		const found = base === void 0 ? ofLock : addressesIn(workingDirectory, base, addresses);
+		const known = /* @__PURE__ */ new Set([...given, ...found]);
 		const isKnown = ({ address }) => namesOf(address).some((one) => known.has(one));
 		const locked = new Map(lock.map((chart) => [keyOfChart(chart), chart]));
 		const done = await fetchCharts({

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, STDIN_NAME, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 import { VERSION as VERSION$4 } from "./version.js";
 
 // src/model/state-taints.ts
@@ -498,9 +498,8 @@ function concernsOfKey({ podSpecPath }, { path }) {
 function schedulerSays({ schedulerMessage }) {
 	return schedulerMessage === void 0 ? [] : [`the scheduler says: ${quoted(schedulerMessage)}`];
 }
-function isOfLiveList({ workload: { document }, pools }) {
-	const { file } = document;
-	return file.path === "<stdin>" || pools.some(({ pool }) => pool.place.document.file === file);
+function isOfNodeList({ workload: { document }, pools }) {
+	return pools.length > 0 && pools.every(({ pool }) => pool.place.document.file === document.file);
 }
 function insertTolerations(workload, taints) {
 	return {
@@ -2116,7 +2115,7 @@ function refusedByLimitRange(workload, objects) {
 		const asked = parseQuantity(requests[resource] ?? "");
 		const most = parseQuantity(limit);
 		if (resource in own || asked === void 0 || most === void 0 || asked <= most) continue;
-		return `${`the LimitRange of namespace "${workload.namespace}" gives container "${name}"`} a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
+		return `the LimitRange of namespace "${workload.namespace}" gives container "${name}" a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
 	}
 }
 
@@ -2286,15 +2285,25 @@ function runsOnAll({ workload, pools }, index) {
 function daemonKey({ namespace, name }) {
 	return JSON.stringify([namespace, name]);
 }
-const SYSTEM_CLASSES = /* @__PURE__ */ new Map([["system-cluster-critical", 2e9], ["system-node-critical", 2000001e3]]);
+const SYSTEM_CLASSES = /* @__PURE__ */ new Map([["system-cluster-critical", {
+	value: 2e9,
+	isPatient: false
+}], ["system-node-critical", {
+	value: 2000001e3,
+	isPatient: false
+}]]);
+const NO_CLASS = {
+	value: 0,
+	isPatient: false
+};
+const MOST_OF_PEOPLE = 1e9;
 function comesBefore(daemon, other, { priorities }) {
-	const [own, others] = [daemon, other].map(({ podSpec: { priorityClassName = "" } }) => {
-		return SYSTEM_CLASSES.get(priorityClassName) ?? priorities?.get(priorityClassName) ?? (priorityClassName === "" ? 0 : priorityClassName);
-	});
-	if (own === others) return other.kind === "DaemonSet" ? void 0 : true;
-	if (typeof own === "number" && typeof others === "number") return own > others;
-	const isOfSystem = (value) => typeof value === "number" && value >= 2e9;
-	return isOfSystem(own) === isOfSystem(others) ? void 0 : isOfSystem(own);
+	const [name = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+	const classOf = (one) => SYSTEM_CLASSES.get(one) ?? priorities?.get(one) ?? (one === "" ? NO_CLASS : void 0);
+	const [own, most] = [classOf(name), classOf(others)];
+	if (name === others || own && own.value === most?.value) return other.kind === "DaemonSet" ? void 0 : true;
+	if ((own?.value ?? -Infinity) > (most?.value ?? MOST_OF_PEOPLE)) return true;
+	return (own?.value ?? MOST_OF_PEOPLE) < (most?.value ?? -Infinity) && most?.isPatient !== true ? false : void 0;
 }
 function selectsAll({ podSpec }, { nodes = [], requirements, machineTypes = [], openLabels }) {
 	const { nodeSelector, nodeAffinity } = podSpec;
@@ -6049,10 +6058,10 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		} : void 0
 	};
 }
-function* placedOnFewer({ workload, pools }) {
-	const { placedOn, schedulerMessage, document } = workload;
-	const isOfList = pools.every(({ pool }) => pool.place.document.file === document.file);
-	if (placedOn === void 0 || schedulerMessage !== void 0 || !isOfList) return;
+function* placedOnFewer(fit) {
+	const { workload, pools } = fit;
+	const { placedOn, schedulerMessage } = workload;
+	if (placedOn === void 0 || schedulerMessage !== void 0 || !isOfNodeList(fit)) return;
 	const nodes = pools.filter((fit) => fit.verdict === "fits" && (fit.size?.verdict ?? "enough") === "enough" && obstaclesOf(fit).length === 0).flatMap(({ pool }) => pool.nodes?.filter(({ isPassing }) => !isPassing) ?? []);
 	if (placedOn >= nodes.length) return;
 	const runs = `${placedOn} of the ${count$1(nodes.length, "node")}`;
@@ -7653,53 +7662,40 @@ function whyNotHere({ podSpec }, { pools, cluster }) {
 	if (evicting !== void 0) return `taint ${quoted(formatTaint(evicting))} is not tolerated`;
 	return matchesNode(compileNodeSelection(nodeSelector, nodeAffinity?.required), node) ? void 0 : "its labels are not those that the Pod asks for";
 }
-function describeState({ workload }, state, { says, details = [], help }) {
-	return {
-		at: placeInPodSpec(workload, [], "key"),
-		workload,
-		claims: [ofObject(says)],
-		details,
-		help,
-		fingerprintBy: { names: [state] }
-	};
-}
 const liveState = {
 	id: "live-state",
 	claims: ["object"],
 	looksAt: "live-state",
-	yieldsTo: [
-		"unschedulable",
-		"insufficient-capacity",
-		"unreachable-device"
-	].map((rule) => ({
+	yieldsTo: ["unschedulable", "insufficient-capacity"].map((rule) => ({
 		rule,
 		by: "workload"
 	})),
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
-		if (!isOfLiveList(fit)) return;
-		const { unready, kind, boundPods = [] } = workload;
-		const ready = unready && `${unready.ready} of ${count$1(unready.wanted, "Pod")} of the DaemonSet are ready`;
-		const [message] = schedulerSays(workload);
-		if (message !== void 0) yield describeState(fit, "waits", {
-			says: `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`,
-			details: ready === void 0 ? [] : [ready],
-			help: `"taintlint explain - ${kind}/${nameWithPart(workload)}" shows each pool. Room that other Pods take, claims and gates are not compared.`
-		});
-		else if (ready !== void 0) yield describeState(fit, "unready", {
-			says: ready,
-			help: `"kubectl describe daemonset ${workload.name}" tells why.`
-		});
+		if (!isOfNodeList(fit)) return;
+		const tell = (state, says, help, details = []) => {
+			return {
+				at: placeInPodSpec(workload, [], "key"),
+				workload,
+				claims: [ofObject(says)],
+				details,
+				help,
+				fingerprintBy: { names: [state] }
+			};
+		};
+		const { unready, kind, name, boundPods = [] } = workload;
+		const ready = unready === void 0 ? [] : [`${unready} Pods of the DaemonSet are ready`];
+		for (const message of schedulerSays(workload)) {
+			const help = `"taintlint explain - ${kind}/${name}" shows each pool. Room that other Pods take, claims and gates are not compared.`;
+			yield tell("waits", `${kind === "Pod" ? "the Pod" : "a Pod of it"} waits for a node: ${message}`, help, ready);
+		}
+		for (const says of workload.schedulerMessage === void 0 ? ready : []) yield tell("unready", says, `"kubectl describe daemonset ${name}" tells why.`);
 		const strays = boundPods.flatMap((pod) => {
 			const why = whyNotHere(pod, inventory);
 			return why === void 0 ? [] : [`${pod.name} on ${pod.podSpec.nodeName}: ${why}`];
 		});
 		if (strays.length === 0) return;
-		yield describeState(fit, "strays", {
-			says: `${count$1(strays.length, "Pod stands on a node", "Pods stand on nodes")} that would not take another now`,
-			details: shorten(strays, MOST_PODS, "more Pods"),
-			help: "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec."
-		});
+		yield tell("strays", `${count$1(strays.length, "Pod stands on a node", "Pods stand on nodes")} that would not take another now`, "The next Pod goes elsewhere, or waits: mend the taint or the label of the node, or the pod spec.", shorten(strays, MOST_PODS, "more Pods"));
 	}
 };
 
@@ -11364,7 +11360,7 @@ function describePlacement$1(fit, world, { inventory }) {
 		workload,
 		claims: ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$3))}${where}`),
 		...helpFor$1(blocked),
-		details: [...blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`), ...schedulerSays(workload)],
+		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		subject: { pools: blocked.map(({ pool }) => pool) },
 		fingerprintBy: { names: claims.map(nameOf$3) }
@@ -24359,12 +24355,9 @@ function placedOn(node) {
 	return updated < current ? desired : Math.min(desired, current);
 }
 function unreadyOf(node) {
-	const status = getValue(node, "status");
-	const [wanted = 0, ready = wanted] = ["desiredNumberScheduled", "numberReady"].map((key) => LENIENT.integer(getValue(status, key), []));
-	return ready < wanted ? {
-		ready,
-		wanted
-	} : void 0;
+	const of = (key) => LENIENT.integer(nodeAt(node, ["status", key]), []);
+	const [wanted = 0, ready = wanted] = [of("desiredNumberScheduled"), of("numberReady")];
+	return ready < wanted ? `${ready} of ${wanted}` : void 0;
 }
 function readWorkload(object) {
 	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
@@ -41601,9 +41594,13 @@ function readAdmissionObjects(objects) {
 		else if (kind === "/Namespace") namespaces.set(name, readNamespace(object, name));
 		else if (kind === "/LimitRange" && namespace !== "default") ranges.push([namespace, readLimitRange(object)]);
 		else if (kind === "scheduling.k8s.io/PriorityClass") {
-			const value = LENIENT.integer(getValue(object.node, "value"), []) ?? 0;
-			priorities.push([name, value]);
-			if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", value]);
+			const isPatient = getString(object.node, "preemptionPolicy") === "Never";
+			const made = {
+				value: LENIENT.integer(getValue(object.node, "value"), []) ?? 0,
+				isPatient
+			};
+			priorities.push([name, made]);
+			if (LENIENT.boolean(getValue(object.node, "globalDefault"), [])) priorities.push(["", made]);
 		}
 	}
 	return {

@@ -1,5 +1,5 @@
 import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, quoted, textsThatMatter } from "./program.js";
+import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter } from "./program.js";
 import { isLoadedByItself } from "./terraform-roots.js";
 import { allTexts, discoverRoots, foldersBelow, loadClusters, patchPathsOf, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
@@ -385,14 +385,19 @@ function providersOf(entries) {
 	const own = guessProviders(entries.flatMap(({ pools, mayBeAbsent }) => mayBeAbsent ? [] : pools));
 	return own.length > 0 ? own : guessProviders(entries.flatMap(({ pools }) => pools));
 }
-function declareCluster({ name, manifests, exclude, gitops, entries, isPrinted }, file) {
+function manifestsOf({ name, manifests, gitops }) {
+	return manifests.length > 0 || name !== null && gitops === void 0 ? manifests : void 0;
+}
+function declareCluster(cluster, file) {
+	const { name, exclude, gitops, entries, isPrinted } = cluster;
+	const manifests = manifestsOf(cluster);
 	const place = unwrittenPlace(file);
 	const [provider, second] = providersOf(entries);
 	const keys = {
 		...NO_CLUSTER_KEYS,
 		...isPrinted === void 0 && { complete: false },
 		...provider !== void 0 && second === void 0 && { provider },
-		...(manifests.length > 0 || name !== null && gitops === void 0 && isPrinted === void 0) && { manifests },
+		...manifests && { manifests },
 		...exclude.length > 0 && { exclude }
 	};
 	const from = entries.map((entry) => ({
@@ -1098,13 +1103,12 @@ function discoverPrinted(file) {
 		leftOut
 	};
 }
+const MOST_NODES = 6;
 function describeTrouble(clusters) {
 	const nodes = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => pool.nodes ?? []));
-	const bad = groupBy(nodes, ({ trouble, unschedulable }) => trouble ?? (unschedulable ? "cordoned" : ""));
-	bad.delete("");
-	const parts = [...bad].map(([state, some]) => `${nameSome(some.map(({ name }) => quoted(name)), 3, "more")} (${state})`);
-	const number = [...bad.values()].flat().length;
-	return number === 0 ? [] : [`${number} of ${count(nodes.length, "Node")} take no new pods now: ${parts.join("; ")}`];
+	const bad = nodes.flatMap(({ name, unschedulable, trouble = unschedulable && "cordoned" }) => trouble ? `"${name}" (${trouble})` : []);
+	const number = `${bad.length} of ${count(nodes.length, "Node")}`;
+	return bad.length === 0 ? [] : [`${number} take no new pods now: ${nameSome(bad, MOST_NODES, "more")}`];
 }
 function unreadFiles(reader) {
 	const folder = reader.workingDirectory;
@@ -1149,4 +1153,4 @@ function namesPoolKind(text) {
 	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
 }
 
-export { discoverClusters, discoverDeclared, discoverIn, discoverPrinted, escapeGlob, guessProviders, mayRenderPools, pathsOf$1 as pathsOf, providersOf };
+export { discoverClusters, discoverDeclared, discoverIn, discoverPrinted, escapeGlob, guessProviders, manifestsOf, mayRenderPools, pathsOf$1 as pathsOf, providersOf };

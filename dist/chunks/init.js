@@ -1,6 +1,6 @@
 import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { CONFIGURATION_NAMES, DISK, KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readFromDisk, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
-import { discoverClusters, discoverIn, escapeGlob, guessProviders, pathsOf, providersOf } from "./discovered-pools.js";
+import { discoverClusters, discoverIn, escapeGlob, guessProviders, manifestsOf, pathsOf, providersOf } from "./discovered-pools.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
@@ -169,7 +169,9 @@ function askedLines(asked) {
 		...more.map((comment) => ({ comment }))
 	];
 }
-function clusterNode({ name, manifests, exclude, gitops, entries }, isCompact) {
+function clusterNode(cluster, isCompact) {
+	const { name, exclude, gitops, entries } = cluster;
+	const manifests = manifestsOf(cluster);
 	const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
 	const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
 	const { flux, argocd } = gitops ?? {};
@@ -180,7 +182,7 @@ function clusterNode({ name, manifests, exclude, gitops, entries }, isCompact) {
 	return mappingNode([
 		["name", name ?? ""],
 		...entries.length === 0 ? pools : providerEntries(entries),
-		["manifests", manifests.length === 0 && gitops !== void 0 ? void 0 : listNode(manifests, true)],
+		["manifests", manifests && listNode(manifests, true)],
 		["exclude", exclude.length === 0 ? void 0 : exclude],
 		["gitops", gitops && flowNode(deployed, " ")],
 		...entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]
@@ -249,6 +251,7 @@ function describePools(names) {
 }
 
 // src/cli/commands/init.ts
+const WITHOUT_COMPLETE = "\"complete: true\" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.";
 const STDIN_NAME = "<stdin>";
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 async function runInit({ operands, options }, context) {
@@ -267,8 +270,7 @@ async function runInit({ operands, options }, context) {
 	}
 	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : given.kind === "file" ? proposeFromFile(given.path, named.path) : proposeFrom(await discoverIn(createFileReader(named.path)));
 	if (proposed.problem !== void 0) return refuse(...proposed.problem);
-	const { summary, hasPools } = proposed.value;
-	const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
+	const { text: tried, found, summary } = await tryOut(named.path, proposed.value, context.progress);
 	const text = `${FOR_EDITORS}${tried}`;
 	const { parseConfiguration } = await import("./parse-configuration.js");
 	const { errors } = parseConfiguration({
@@ -289,6 +291,8 @@ async function runInit({ operands, options }, context) {
 		errors: []
 	};
 	const file = relativePath(workingDirectory, join(named.path, CONFIGURATION_NAMES[0]));
+	const next = proposed.value.hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\".";
+	const closing = /^ *# complete: true/m.test(text) ? [WITHOUT_COMPLETE] : [];
 	return {
 		exitCode: 0,
 		reports: [{
@@ -296,49 +300,85 @@ async function runInit({ operands, options }, context) {
 			text
 		}, {
 			file: void 0,
-			text: `${file}: ${summary}.\n${hasPools ? "Next: \"taintlint pools\" shows the pools, \"taintlint\" checks the manifests." : "Next: write the pools into it, then run \"taintlint\"."}\n${found}\n`
+			text: `${[
+				`${file}: ${summary}.`,
+				next,
+				...found,
+				...closing
+			].join("\n")}\n`
 		}],
 		errors: []
 	};
 }
-async function tryOut(workingDirectory, { text, completed, withoutGlobs }, progress) {
-	const nobody = {
+async function tryOut(workingDirectory, proposal, progress) {
+	const options = {
+		workingDirectory,
+		paths: [],
+		globs: [],
 		config: void 0,
 		inventory: void 0,
 		cluster: void 0,
 		stdin: void 0
 	};
-	const proposed = {
-		path: CONFIGURATION_NAMES[0],
-		text
-	};
-	const read = await readFromDisk({
-		workingDirectory,
-		paths: [],
-		globs: [],
-		proposed,
-		...nobody
-	}, progress);
+	const before = (await readFromDisk(options, progress)).value;
+	const { judged: least } = before === void 0 ? { judged: 0 } : coverageOf(before);
+	let best;
+	let problem = "";
+	for (const tried of [proposal, ...proposal.fallbacks ?? []]) {
+		const read = await readFromDisk({
+			...options,
+			proposed: {
+				path: CONFIGURATION_NAMES[0],
+				text: tried.text
+			}
+		}, progress);
+		if (read.problem !== void 0) {
+			problem ||= read.problem.map(({ message }) => message).join("; ");
+			continue;
+		}
+		const { judged } = coverageOf(read.value);
+		if (best === void 0 || judged > best.judged) best = {
+			tried,
+			repository: read.value,
+			judged
+		};
+		if (judged >= least) break;
+	}
 	progress.end();
-	if (read.problem !== void 0) {
-		if (withoutGlobs !== void 0) return tryOut(workingDirectory, withoutGlobs, progress);
+	if (best === void 0) {
+		const { text, summary } = proposal;
 		return {
 			text,
-			found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.`
+			summary: summary("node pools"),
+			found: [`"taintlint" cannot run yet: ${problem}.`]
 		};
 	}
-	const { input, rendered } = read.value;
+	const { tried, repository } = best;
 	return {
-		text: completed?.(findAskedPools(input), rendered.unusedValues ?? []) ?? text,
-		found: foretell(workingDirectory, read.value)
+		text: tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []) ?? tried.text,
+		summary: tried.summary(countPools(repository)),
+		found: foretell(workingDirectory, repository, least)
 	};
 }
-function foretell(workingDirectory, repository) {
+function coverageOf({ input }) {
+	return lintRepository(input).coverage;
+}
+function countPools({ input: { clusters } }) {
+	const own = clusters.filter(({ inventory }) => inventory.pools.length > 0);
+	const pools = own.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
+}
+function foretell(workingDirectory, repository, before) {
 	const rendering = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory).length === 0 ? "" : ", before it renders kustomizations and charts";
 	const nothing = describeNothingLinted(repository);
-	if (nothing !== void 0) return `"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`;
-	const { summary } = lintRepository(repository.input);
-	return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
+	if (nothing !== void 0) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
+	const { summary, coverage } = lintRepository(repository.input);
+	const { judged, workloads } = coverage;
+	const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
+	if (summary.pools === 0) return [told];
+	const more = judged > before ? `${judged - before} more than before` : "as before";
+	const compared = judged < before ? `before ${before}: name what goes to each cluster` : more;
+	return [told, `${judged} of ${count(workloads, "workload")} can be judged on every pool, ${compared}.`];
 }
 function proposeFromFile(path, folder) {
 	const { value: file, problem: unreadable } = createFileReader(folder).read(path);
@@ -351,41 +391,42 @@ function proposeFromFile(path, folder) {
 function proposeFrom(discovery) {
 	const { leftOut } = discovery;
 	const entries = entriesOf(discovery);
-	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
-	const files = new Set(entries.flatMap((entry) => entry.files)).size;
+	const files = new Set(entries.flatMap((entry) => entry.files.map(({ path }) => path))).size;
 	const notRead = leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} skipped, as its comments say`;
-	const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
-	const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
-	const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
-	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so it has only examples` : found;
-	const text = proposeConfiguration(discovery);
-	const completed = (asked, unused) => proposeConfiguration(discovery, {
-		asked,
-		unused
+	const hasPools = entries.length > 0;
+	const summary = (pools) => `${hasPools ? `reads ${pools} from ${count(files, "file")}` : `${describeNothing(leftOut.length)}, so it has only examples`}${notRead}`;
+	const proposalOf = (clusters) => ({
+		text: proposeConfiguration({
+			...discovery,
+			clusters
+		}),
+		completed: (asked, unused) => proposeConfiguration({
+			...discovery,
+			clusters
+		}, {
+			asked,
+			unused
+		}),
+		summary,
+		hasPools
 	});
-	const proposal = {
-		text,
-		completed,
-		summary: `${summary}${notRead}`,
-		hasPools: entries.length > 0
-	};
-	if (entries.every(({ glob }) => glob === void 0)) return { value: proposal };
+	const withoutGlobs = discovery.clusters.map((cluster) => ({
+		...cluster,
+		entries: cluster.entries.map((entry) => ({
+			...entry,
+			glob: void 0
+		}))
+	}));
+	const withoutPlaces = withoutGlobs.map((one) => ({
+		...one,
+		manifests: [],
+		exclude: [],
+		gitops: void 0
+	}));
 	return { value: {
-		...proposal,
-		withoutGlobs: proposeFrom(withoutGlobs(discovery)).value
+		...proposalOf(discovery.clusters),
+		fallbacks: [withoutGlobs, withoutPlaces].map(proposalOf)
 	} };
-}
-function withoutGlobs({ clusters, leftOut }) {
-	return {
-		clusters: clusters.map((cluster) => ({
-			...cluster,
-			entries: cluster.entries.map((entry) => ({
-				...entry,
-				glob: void 0
-			}))
-		})),
-		leftOut
-	};
 }
 function proposeFromNodes(bytes) {
 	const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
@@ -414,7 +455,7 @@ function proposeFromNodes(bytes) {
 			...inventory,
 			cluster: settings
 		}]),
-		summary: `declares ${count(inventory.pools.length, "node pool")}`,
+		summary: (pools) => `declares ${pools}`,
 		hasPools: true
 	} };
 }

@@ -3693,6 +3693,7 @@ function describeMissingCoverage({ manifests }, { coverage: { workloads, judged,
 	const rendered = new Set(places.map(({ file, span }) => `${file.path} ${span.start}`)).size;
 	const left = outsideReleasesIn(manifests);
 	const releases = left.map((one) => `${one.kind} ${quoted(nameOf$1(one) ?? "")} (${one.document.file.path})`);
+	const why = reasons.map(({ reason }) => reason);
 	const shares = {
 		releases: {
 			done: rendered,
@@ -3704,7 +3705,7 @@ function describeMissingCoverage({ manifests }, { coverage: { workloads, judged,
 			done: judged,
 			all: workloads,
 			what: "workloads are judged",
-			missing: reasons.map((one) => one.reason)
+			missing: why
 		}
 	};
 	return [...required].flatMap(([key, least]) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf as textsOf$1, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -268,7 +268,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 			"valuesObject"
 		].join("."),
 		kubeVersion: getString(helm, "kubeVersion"),
-		apiVersions: textsOf$1(getValue(helm, "apiVersions")),
+		apiVersions: textsOf(getValue(helm, "apiVersions")),
 		unknown,
 		values: written ?? (values.node && {
 			node: values.node,
@@ -280,7 +280,7 @@ function findValuesFiles(applied, tree, files) {
 	const helm = getValue(applied.source.node, "helm");
 	const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
 	const paths = [];
-	for (const text of textsOf$1(getValue(helm, "valueFiles"))) {
+	for (const text of textsOf(getValue(helm, "valueFiles"))) {
 		const path = locateValuesFile(text, applied, tree, files);
 		if (path === void 0) return {
 			paths,
@@ -446,7 +446,7 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	});
 	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
 	const isOutside = files.outside?.holds(folder) === true;
-	const valuesFiles = textsOf$1(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
+	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
 	const post = readPostRenderers(spec, applied);
 	const unknown = isPatched ? "an overlay patches the release" : values.unknown ?? post.unknown;
@@ -530,7 +530,9 @@ function readValues({ object, reached, parent }, tree) {
 }
 function readPostRenderers(spec, { parent }) {
 	const written = getValue(spec, "postRenderers");
-	if (written === void 0 || !PLACES_PODS.test(canonicalNode(written))) return {};
+	if (written === void 0) return {};
+	if (isExplosive(written)) return { unknown: "its postRenderers are too many, with all aliases written out" };
+	if (!PLACES_PODS.test(canonicalNode(written))) return {};
 	const kustomize = itemsOf(written).map((renderer) => getValue(renderer, "kustomize"));
 	if (kustomize.flatMap((one) => effectiveEntries(one).map(({ key }) => key.text)).some((field) => !["patches", "images"].includes(field))) return { unknown: "its postRenderers change pods in an old form" };
 	const patches = sequenceAt(written, kustomize.flatMap((one) => itemsOf(getValue(one, "patches"))));
@@ -547,7 +549,7 @@ function fillScalar(scalar, parent) {
 function findGeneratedConfigMap(tree, release, name) {
 	const found = tree.overlaysOf(joinPath(release.path)).flatMap((kustomization) => {
 		const folder = parentFolder(joinPath(kustomization.path));
-		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf$1(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
+		return parseDocuments(kustomization).documents.flatMap(({ root }) => itemsOf(getValue(root, "configMapGenerator"))).filter((generator) => getString(generator, "name") === name).map((generator) => new Map(textsOf(getValue(generator, "files")).flatMap((entry) => fileEntry(tree, folder, entry))));
 	});
 	return found.length === 1 ? found[0] : void 0;
 }
@@ -1314,6 +1316,7 @@ function schedulingValues(values, { withEmpty = false } = {}, path = []) {
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
+const MOST_SUSPECTED = 100;
 const DECIDE = /* @__PURE__ */ new Set([
 	"tolerations",
 	"nodeSelector",
@@ -1332,7 +1335,7 @@ function findIgnoredValues(chart, rendered) {
 	const { isNamed, isKnown, isUnread, mayBeRead, describe } = readTemplates(chart, rendered.files);
 	const ignored = new Set(candidates.filter((one) => isUnread(one) && !workloads.some((pod) => carries(pod, one))));
 	return {
-		suspects: candidates.filter((one) => {
+		suspects: candidates.slice(0, MOST_SUSPECTED).filter((one) => {
 			if (workloads.length === 0 || ignored.has(one) || isNamed(one) || mayBeRead(one)) return false;
 			const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
 			return (one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective)) && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
@@ -1426,18 +1429,21 @@ function keyPlaceOf({ value }) {
 }
 const OFF = /^(?:(?:enabled?|create|install|deploy) false|disabled? true)$/i;
 const LEAST_TEXT = 6;
+const MOST_TEXTS = 200;
 function shows(output, holder, { path }, all) {
 	const beside = new Map(holder?.entries);
 	beside.delete(path.at(-1) ?? "");
-	const own = textsOf({
+	return [...countTexts({
 		place: void 0,
 		node: void 0,
 		entries: beside
-	});
-	const times = (text, texts) => texts.filter((one) => one === text).length;
-	return own.some((text) => text.length >= LEAST_TEXT && output.includes(text) && times(text, own) === times(text, textsOf(all)));
+	})].slice(0, MOST_TEXTS).some(([text, times]) => text.length >= LEAST_TEXT && countTexts(all).get(text) === times && output.includes(text));
 }
-const textsOf = memoize((value) => textsIn(plainValue(value)));
+const countTexts = memoize((value) => {
+	const counts = /* @__PURE__ */ new Map();
+	for (const text of textsIn(plainValue(value))) counts.set(text, (counts.get(text) ?? 0) + 1);
+	return counts;
+});
 function holderAt(values, path) {
 	return path.reduce((at, step) => at?.entries?.get(step), values);
 }

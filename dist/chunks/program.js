@@ -421,20 +421,6 @@ function once(make) {
 	};
 }
 
-// src/model/source.ts
-const STDIN_NAME = "<stdin>";
-function textsThatMatter(file) {
-	return file.prescan === void 0 ? [file.text] : file.prescan.slices.map(({ text }) => text);
-}
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
-}
-
 // src/model/words.ts
 function quoted(text) {
 	return `"${text}"`;
@@ -702,6 +688,19 @@ function domainOf(key) {
 }
 function nameOf(key) {
 	return key.slice(key.lastIndexOf("/") + 1);
+}
+
+// src/model/source.ts
+function textsThatMatter(file) {
+	return file.prescan === void 0 ? [file.text] : file.prescan.slices.map(({ text }) => text);
+}
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
 }
 
 // src/model/finding.ts
@@ -2344,6 +2343,7 @@ function isAgent(environment) {
 }
 
 // src/cli/arguments/arguments.ts
+const DEFAULT_STDIN_NAME = "<stdin>";
 function parseCommandLine(words, environment = {}) {
 	const { tokens } = parseArgs({
 		args: [...words],
@@ -2446,7 +2446,7 @@ function checkCommand(named, words, values, environment) {
 		kind: "mistake",
 		message
 	};
-	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? "<stdin>" : void 0;
+	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0;
 	return {
 		kind: "run",
 		invocation: {
@@ -2826,4 +2826,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, STDIN_NAME, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

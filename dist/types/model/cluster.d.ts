@@ -82,6 +82,11 @@ export interface NamespaceDefaults {
     /** `scheduler.alpha.kubernetes.io/tolerationsWhitelist`, parsed. */
     readonly tolerationsWhitelist: readonly Toleration[] | undefined;
 }
+export interface PriorityClass {
+    readonly value: number;
+    /** Its pods wait rather than end others. */
+    readonly isPatient: boolean;
+}
 /** The defaults of a namespace's LimitRanges for containers that say nothing. */
 export interface ContainerDefaults {
     readonly requests: StringMap<string>;
@@ -93,8 +98,8 @@ export interface AdmissionObjects {
     readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
     /** By namespace; without those whose LimitRanges differ, and without "default", which may stand for any. */
     readonly limitRanges?: ReadonlyMap<string, ContainerDefaults>;
-    /** Values of PriorityClasses; under the empty name that of pods without one. */
-    readonly priorities?: ReadonlyMap<string, number>;
+    /** PriorityClasses; under the empty name that of pods without one. */
+    readonly priorities?: ReadonlyMap<string, PriorityClass>;
     /** `spec.defaultNodeSelector` of OpenShift's Scheduler; absent for none or several. */
     readonly defaultNodeSelector?: string;
     /** Applies policies to pods; absent without any. */

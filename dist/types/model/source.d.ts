@@ -1,7 +1,5 @@
 /** Keys from a root to a value: strings in mappings, numbers in lists. */
 export type FieldPath = readonly (string | number)[];
-/** The path of the standard input, unless it is named. */
-export declare const STDIN_NAME = "<stdin>";
 /** A text file. `path` is relative to the working directory, with `/`. */
 export interface SourceFile {
     readonly path: string;

@@ -146,11 +146,8 @@ export interface Workload {
     readonly schedulerMessage?: string;
     /** In the lists of kubectl: the number of nodes that have a Pod of the DaemonSet. */
     readonly placedOn?: number;
-    /** In the lists of kubectl: ready Pods of a DaemonSet, if fewer than it wants. */
-    readonly unready?: {
-        readonly ready: number;
-        readonly wanted: number;
-    } | undefined;
+    /** In the lists of kubectl: `2 of 3`, the ready Pods of a DaemonSet that wants more. */
+    readonly unready?: string | undefined;
     /** In the lists of kubectl: its Pods that are bound to a node. */
     readonly boundPods?: readonly Pick<Workload, "name" | "podSpec">[] | undefined;
 }
