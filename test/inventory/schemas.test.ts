@@ -51,6 +51,7 @@ describe("what the schemas generate", () => {
       "failOn",
       "render",
       "limits",
+      "coverage",
       "workloads",
     ]);
   });
