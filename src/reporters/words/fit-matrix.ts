@@ -93,8 +93,10 @@ function matrixOf(
   pools: readonly FitReportPool[],
   workloads: readonly FitReportWorkload[],
 ): ClusterMatrix {
+  const clusters = new Set(pools.map((pool) => pool.cluster));
   const rows = workloads.map((workload) => {
-    const cells = new Map(workload.pools.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
+    const own = workload.pools.filter((cell) => clusters.has(cell.cluster));
+    const cells = new Map(own.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
     return { workload, cells: pools.map((pool) => cells.get(JSON.stringify([pool.cluster, pool.name]))) };
   });
   return { cluster, pools, rows: labelled(rows) };
