@@ -67,11 +67,13 @@ function clustersOf({ pools }) {
 	return [...new Set(pools.map(({ cluster }) => cluster))];
 }
 function matrixOf(cluster, pools, workloads) {
+	const clusters = new Set(pools.map((pool) => pool.cluster));
 	return {
 		cluster,
 		pools,
 		rows: labelled(workloads.map((workload) => {
-			const cells = new Map(workload.pools.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
+			const own = workload.pools.filter((cell) => clusters.has(cell.cluster));
+			const cells = new Map(own.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
 			return {
 				workload,
 				cells: pools.map((pool) => cells.get(JSON.stringify([pool.cluster, pool.name])))

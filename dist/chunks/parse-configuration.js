@@ -749,11 +749,13 @@ const t = {
 			properties: {
 				releases: {
 					type: `string`,
-					pattern: `^(100|[1-9]?[0-9])%$`
+					pattern: `^(100|[1-9]?[0-9])%$`,
+					examples: [`90%`]
 				},
 				workloads: {
 					type: `string`,
-					pattern: `^(100|[1-9]?[0-9])%$`
+					pattern: `^(100|[1-9]?[0-9])%$`,
+					examples: [`90%`]
 				}
 			},
 			examples: [{ releases: `90%` }]
@@ -970,11 +972,13 @@ const p = {
 	properties: {
 		releases: {
 			type: `string`,
-			pattern: `^(100|[1-9]?[0-9])%$`
+			pattern: `^(100|[1-9]?[0-9])%$`,
+			examples: [`90%`]
 		},
 		workloads: {
 			type: `string`,
-			pattern: `^(100|[1-9]?[0-9])%$`
+			pattern: `^(100|[1-9]?[0-9])%$`,
+			examples: [`90%`]
 		}
 	},
 	examples: [{ releases: `90%` }]
