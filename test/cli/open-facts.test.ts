@@ -152,7 +152,7 @@ const opened: readonly (readonly [title: string, open: Files, pools: readonly st
   [
     "GKE, an accelerator of a variable",
     gke("guest_accelerator {\n      type = var.x\n      count = 1\n    }"),
-    ["one:  | taints", "two: "],
+    ["one:  | labels taints", "two: "],
     gke('guest_accelerator {\n      type = "nvidia-l4"\n      count = 1\n    }'),
   ],
 ];

@@ -80,7 +80,7 @@ async function run(texts: Texts): Promise<LintResult> {
 /** Names in a message keep the order in which they were declared: a sentence is the same with its words in another one. */
 function wordsOf(text: string): string {
   return text
-    .split(/[\s,]+/)
+    .split(/[\s,:]+/)
     .sort()
     .join(" ");
 }

@@ -281,12 +281,7 @@ describe("a verdict says whether sizes were compared", () => {
     ["enough of a larger type", eksctl("instanceTypes: [m5.large, m5.xlarge]"), "requests: {cpu: 2}", "fits: size"],
     ["a type that is not known", eksctl("instanceType: m99.xlarge"), "requests: {cpu: 500}", "fits: affinity"],
     ["a limit alone", nodePool("", "cpu: 8"), "requests: {cpu: 2}", "fits: affinity"],
-    [
-      "a resource that is not known",
-      eksctl("instanceType: m5.large"),
-      "requests: {example.org/a: 1}",
-      "fits: affinity",
-    ],
+    ["a resource that is not known", eksctl("instanceType: m5.large"), "requests: {example.org/a: 1}", "unknown: size"],
     ["no requests", eksctl("instanceType: m5.large"), "{}", "fits: affinity"],
     [
       "a shared core, most of which GKE keeps",
