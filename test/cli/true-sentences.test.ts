@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMAND_NAMES, COMMANDS, FAIL_ON_DEFAULTS } from "../../src/cli/arguments/command-descriptions.js";
 import { helpText } from "../../src/cli/arguments/help.js";
+import { FORMATS } from "../../src/inventory/formats/index.js";
 import { CELL_MARKS } from "../../src/reporters/words/verdict-sign.js";
 import { runInProcess } from "./in-process.js";
 import { POD } from "./program.js";
@@ -163,6 +164,10 @@ describe("the documentation", () => {
     ]) {
       expect([...(new RegExp(pattern).exec(line) ?? [])].slice(1)).toEqual(wanted);
     }
+  });
+
+  it("counts the formats of pools", () => {
+    expect(readFileSync("README.md", "utf8")).toContain(`[${FORMATS.length} formats of node pools]`);
   });
 
   it("says of the table of what is certain what is not in it", () => {
