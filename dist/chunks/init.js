@@ -321,7 +321,7 @@ async function tryOut(workingDirectory, proposal, progress) {
 		stdin: void 0
 	};
 	const before = (await readFromDisk(options, progress)).value;
-	const { judged: least } = before === void 0 ? { judged: 0 } : coverageOf(before);
+	const least = before === void 0 ? 0 : lintRepository(before.input).coverage.judged;
 	let best;
 	let problem = "";
 	for (const tried of [proposal, ...proposal.fallbacks ?? []]) {
@@ -336,11 +336,12 @@ async function tryOut(workingDirectory, proposal, progress) {
 			problem ||= read.problem.map(({ message }) => message).join("; ");
 			continue;
 		}
-		const { judged } = coverageOf(read.value);
-		if (best === void 0 || judged > best.judged) best = {
+		const result = lintRepository(read.value.input);
+		const { judged } = result.coverage;
+		if (best === void 0 || judged > best.result.coverage.judged) best = {
 			tried,
 			repository: read.value,
-			judged
+			result
 		};
 		if (judged >= least) break;
 	}
@@ -353,26 +354,22 @@ async function tryOut(workingDirectory, proposal, progress) {
 			found: [`"taintlint" cannot run yet: ${problem}.`]
 		};
 	}
-	const { tried, repository } = best;
+	const { tried, repository, result } = best;
 	return {
 		text: tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []) ?? tried.text,
 		summary: tried.summary(countPools(repository)),
-		found: foretell(workingDirectory, repository, least)
+		found: foretell(workingDirectory, repository, result, least)
 	};
-}
-function coverageOf({ input }) {
-	return lintRepository(input).coverage;
 }
 function countPools({ input: { clusters } }) {
 	const own = clusters.filter(({ inventory }) => inventory.pools.length > 0);
 	const pools = own.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
 	return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
 }
-function foretell(workingDirectory, repository, before) {
+function foretell(workingDirectory, repository, { summary, coverage }, before) {
 	const rendering = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory).length === 0 ? "" : ", before it renders kustomizations and charts";
 	const nothing = describeNothingLinted(repository);
 	if (nothing !== void 0) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
-	const { summary, coverage } = lintRepository(repository.input);
 	const { judged, workloads } = coverage;
 	const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 	if (summary.pools === 0) return [told];

@@ -4,7 +4,7 @@ import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { KNOWN_RULES } from "../../lint/configuration/known-rules.js";
-
+import type { LintResult } from "../../lint/contract/result.js";
 import { type AskedPool, findAskedPools } from "../../lint/discovery/asked-pools.js";
 import { type DiscoveredClusters, discoverClusters } from "../../lint/discovery/discovered-clusters.js";
 import { guessProviders } from "../../lint/discovery/guessed-provider.js";
@@ -117,8 +117,8 @@ async function tryOut(workingDirectory: string, proposal: Proposal, progress: Pr
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
   const options = { workingDirectory, paths: [], globs: [], ...nobody };
   const before = (await readFromDisk(options, progress)).value;
-  const { judged: least } = before === undefined ? { judged: 0 } : coverageOf(before);
-  let best: { readonly tried: Proposal; readonly repository: Repository; readonly judged: number } | undefined;
+  const least = before === undefined ? 0 : lintRepository(before.input).coverage.judged;
+  let best: { readonly tried: Proposal; readonly repository: Repository; readonly result: LintResult } | undefined;
   let problem = "";
   for (const tried of [proposal, ...(proposal.fallbacks ?? [])]) {
     const read = await readFromDisk(
@@ -129,8 +129,9 @@ async function tryOut(workingDirectory: string, proposal: Proposal, progress: Pr
       problem ||= read.problem.map(({ message }) => message).join("; ");
       continue;
     }
-    const { judged } = coverageOf(read.value);
-    if (best === undefined || judged > best.judged) best = { tried, repository: read.value, judged };
+    const result = lintRepository(read.value.input);
+    const { judged } = result.coverage;
+    if (best === undefined || judged > best.result.coverage.judged) best = { tried, repository: read.value, result };
     if (judged >= least) break;
   }
   progress.end();
@@ -138,18 +139,14 @@ async function tryOut(workingDirectory: string, proposal: Proposal, progress: Pr
     const { text, summary } = proposal;
     return { text, summary: summary("node pools"), found: [`"taintlint" cannot run yet: ${problem}.`] };
   }
-  const { tried, repository } = best;
+  const { tried, repository, result } = best;
   // Comments change nothing of what was read, and values of charts only what is rendered.
   const whole = tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []);
   return {
     text: whole ?? tried.text,
     summary: tried.summary(countPools(repository)),
-    found: foretell(workingDirectory, repository, least),
+    found: foretell(workingDirectory, repository, result, least),
   };
-}
-
-function coverageOf({ input }: Repository) {
-  return lintRepository(input).coverage;
 }
 
 /** Counts what the text declares: `2 node pools of 2 clusters`. */
@@ -159,12 +156,16 @@ function countPools({ input: { clusters } }: Repository): string {
   return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
 }
 
-function foretell(workingDirectory: string, repository: Repository, before: number): string[] {
+function foretell(
+  workingDirectory: string,
+  repository: Repository,
+  { summary, coverage }: LintResult,
+  before: number,
+): string[] {
   const isRendered = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory);
   const rendering = isRendered.length === 0 ? "" : ", before it renders kustomizations and charts";
   const nothing = describeNothingLinted(repository);
   if (nothing !== undefined) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
-  const { summary, coverage } = lintRepository(repository.input);
   const { judged, workloads } = coverage;
   const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
   if (summary.pools === 0) return [told];
