@@ -6012,7 +6012,7 @@ function exampleOf(error) {
 }
 
 // src/lint/configuration/parse-configuration.ts
-const LINT_KEYS = [...[
+const LINT_KEYS = [
 	"charts",
 	"rules",
 	"ruleOverrides",
@@ -6022,7 +6022,7 @@ const LINT_KEYS = [...[
 	"limits",
 	"coverage",
 	"workloads"
-]];
+];
 function parseConfiguration(file, options) {
 	const parsed = parseDocuments(file);
 	const problems = parsed.problems.map(({ message, span }) => ({

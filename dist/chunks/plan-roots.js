@@ -1359,9 +1359,9 @@ function readTemplates(chart, files) {
 	return {
 		mayBeRead: ({ field, path }) => path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
 		isNamed: ({ path }) => members.some(({ folder, valuesPath }) => {
+			if (!startsWith(path, valuesPath)) return false;
 			const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
-			const own = texts.flatMap(({ to, file }) => file !== void 0 && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : []);
-			return startsWith(path, valuesPath) && own.some((read) => startsWith(read.path, rest));
+			return texts.flatMap(({ to, file }) => file !== void 0 && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : []).some((read) => startsWith(read.path, rest));
 		}),
 		isKnown: ({ path: [first = ""] }) => keys.includes(first) || reads.some(({ path }) => path[0] === first) || defaults.some((line) => line.startsWith(`${first}:`)),
 		isUnread: ({ path }) => isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),

@@ -147,7 +147,7 @@ export interface Workload {
    * Part of a pod spec outside of a workload: chart values, a patch. The rest is unknown, so placement is not judged.
    */
   readonly isFragment?: true;
-  /** Of a fragment in an object of an unknown kind that makes pods and names no toleration. */
+  /** True for a fragment in an object of an unknown kind that makes pods and names no toleration. */
   readonly toleratesNothing?: true;
   /** Of a fragment found by shape. */
   readonly values?: ComponentValues;

@@ -28,7 +28,7 @@ export function withPorts(
 ): readonly WorkloadFit[] {
   const comes = (one: Workload, other: Workload) => comesBefore(one, other, admission) === true;
   const isAbove = (one: WorkloadFit, other: WorkloadFit) => Number(comes(one.workload, other.workload));
-  /** Of two DaemonSets of one priority class either may be first: the other is kept off then. */
+  /** Either of two DaemonSets of one priority class may be first: the other is kept off then. */
   const isBefore: IsBefore = (one, other) =>
     one.podSpec.priorityClassName === other.podSpec.priorityClassName || comes(one, other);
   const certain = fits.filter((fit) => isTaker(fit) && isCertain(fit.workload));

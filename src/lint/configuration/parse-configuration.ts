@@ -14,7 +14,15 @@ import {
 } from "./configuration.js";
 
 const LINT_KEYS = [
-  ...["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "coverage", "workloads"],
+  "charts",
+  "rules",
+  "ruleOverrides",
+  "suppress",
+  "failOn",
+  "render",
+  "limits",
+  "coverage",
+  "workloads",
 ];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: every mistake is an error with a place. */

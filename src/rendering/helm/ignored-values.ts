@@ -81,11 +81,12 @@ function readTemplates(chart: Chart, files: readonly SourceFile[]) {
     /** A template of the chart that has the value, or a definition of any chart, reads its whole path. */
     isNamed: ({ path }: SchedulingValue) =>
       members.some(({ folder, valuesPath }) => {
+        if (!startsWith(path, valuesPath)) return false;
         const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
         const own = texts.flatMap(({ to, file }) =>
           file !== undefined && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : [],
         );
-        return startsWith(path, valuesPath) && own.some((read) => startsWith(read.path, rest));
+        return own.some((read) => startsWith(read.path, rest));
       }),
     /** The chart has the first key, or a dependency is called so. */
     isKnown: ({ path: [first = ""] }: SchedulingValue) =>
