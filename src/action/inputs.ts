@@ -3,8 +3,7 @@ import { parseFormats } from "../cli/arguments/format-request.js";
 import { COVERED, type RequiredCoverage } from "../lint/configuration/configuration.js";
 import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
-import { describeUnknownWord, didYouMean, nearestWord } from "../model/spelling.js";
-import { quoted } from "../model/words.js";
+import { describeUnknownWord, didYouMean, nearestWord, quoted } from "../model/words.js";
 import type { RunOutcome } from "../workspace/run-error.js";
 import { describeUnknownRule, type View } from "../workspace/view.js";
 

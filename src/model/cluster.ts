@@ -4,7 +4,7 @@ import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
 import type { SourceFile, SourceProblem } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Toleration } from "./toleration.js";
+import type { Toleration } from "./taint.js";
 
 /** `unknown`: neither configuration nor version decides. `absent`: the version lacks the gate and its feature. */
 export type FeatureGateState = "on" | "off" | "absent" | "unknown";

@@ -1,8 +1,7 @@
 import type { NodeSelectorTerm } from "./pod.js";
 import type { Place } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Taint } from "./taint.js";
-import type { Toleration } from "./toleration.js";
+import type { Taint, Toleration } from "./taint.js";
 import type { DecodeError } from "./workload.js";
 
 export interface DeviceTaint extends Taint {

@@ -1,6 +1,6 @@
 import type { PodSpec } from "./pod.js";
 import type { Place } from "./source.js";
-import type { PodToleration, PolicyOrigin, Toleration } from "./toleration.js";
+import type { PodToleration, PolicyOrigin, Toleration } from "./taint.js";
 import type { Workload } from "./workload.js";
 
 /** A policy's effect on a pod. */

@@ -31,3 +31,56 @@ const OPERATORS: ReadonlySet<string> = new Set(["Exists", "Equal"]);
 export function hasOperatorAsValue({ value }: Taint): boolean {
   return OPERATORS.has(value);
 }
+
+/** core/v1 Toleration as written; absent fields are undefined, never defaulted. */
+export interface Toleration {
+  readonly key?: string;
+  readonly operator?: string;
+  readonly value?: string;
+  readonly effect?: string;
+  readonly tolerationSeconds?: number;
+}
+
+/** A policy that changes pods. */
+export interface PolicyOrigin {
+  readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
+  readonly policy: string;
+  readonly place?: Place;
+  /** The limit that hides its effect: one clause. */
+  readonly why?: string;
+}
+
+/** The source of a toleration after admission. */
+export type TolerationOrigin =
+  | { readonly by: "manifest"; readonly index: number }
+  | { readonly by: "DaemonSet controller" }
+  | { readonly by: "DefaultTolerationSeconds" }
+  | { readonly by: "ExtendedResourceToleration"; readonly resource: string }
+  | { readonly by: "RuntimeClass"; readonly name: string }
+  | { readonly by: "PodTolerationRestriction"; readonly namespace: string }
+  | { readonly by: "GKE"; readonly computeClass: string }
+  | { readonly by: "Kueue"; readonly flavor: string }
+  | PolicyOrigin;
+
+/** A toleration with its source. */
+export interface PodToleration extends Toleration {
+  readonly origin: TolerationOrigin;
+}
+
+export function withOrigin(toleration: Toleration, origin: TolerationOrigin): PodToleration {
+  // The spread comes last: Node.js 20 gives each object whose literal begins with one a shape of its own.
+  const made: PodToleration = { origin, ...toleration };
+  return made.origin === origin ? made : { ...made, origin };
+}
+
+export function formatToleration(toleration: Toleration): string {
+  const fields: string[] = [];
+  if (toleration.key) fields.push(`key: ${toleration.key}`);
+  if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+  if (toleration.value !== undefined && !(toleration.value === "" && toleration.operator === "Exists")) {
+    fields.push(`value: ${JSON.stringify(toleration.value)}`);
+  }
+  if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+  if (toleration.tolerationSeconds !== undefined) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+  return `{${fields.join(", ")}}`;
+}

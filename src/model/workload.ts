@@ -2,7 +2,7 @@ import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Toleration } from "./toleration.js";
+import type { Toleration } from "./taint.js";
 import type { MountedClaim } from "./volume.js";
 
 /** The API server's default. */

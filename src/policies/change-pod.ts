@@ -6,7 +6,7 @@ import { groupBy } from "../model/group-by.js";
 import { memoize } from "../model/memoize.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
-import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/toleration.js";
+import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { jsonAt, mapAt, nodeOfJson } from "./contract/json-node.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, withObject } from "./contract/policy.js";

@@ -3,7 +3,7 @@ import { groupOf } from "../manifest/objects/objects.js";
 import { type Budget, createBudget } from "../model/budget.js";
 import { allOf, not } from "../model/fact.js";
 import type { PodGuard } from "../model/pod-change.js";
-import type { Toleration } from "../model/toleration.js";
+import type { Toleration } from "../model/taint.js";
 import type { NamespaceLabels } from "./change-pod.js";
 import { evaluateText, matchesConditions, policyScope } from "./contract/cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js";

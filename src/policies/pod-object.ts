@@ -3,7 +3,7 @@ import { groupOf } from "../manifest/objects/objects.js";
 import { createBudget } from "../model/budget.js";
 import type { PodSpec } from "../model/pod.js";
 import type { StringMap } from "../model/string-map.js";
-import type { Toleration } from "../model/toleration.js";
+import type { Toleration } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { nodeAt } from "../yaml/node-value.js";
 import { jsonOf, listAt, mapAt } from "./contract/json-node.js";

@@ -1,7 +1,7 @@
 import { ofClusters } from "../lint/contract/cluster-finding.js";
 import type { ExplainedPool, ExplainedTaint, ExplainReport, SourceLine } from "../lint/contract/result.js";
 import { groupBy } from "../model/group-by.js";
-import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
+import type { PolicyOrigin, TolerationOrigin } from "../model/taint.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";

@@ -5,9 +5,7 @@ import { DISRUPTED, NOT_READY, STATE_TAINTS, type StateTaint, UNINITIALIZED } fr
 import { formatTaint, type Taint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { Claim } from "./contract/finding.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { type Claim, oncePerCluster, type Rule, type RuleContext } from "./contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./contract/vocabulary.js";
 import { podInNeed } from "./explanations/agent-intent.js";
 import { certainPools, isKeptOff } from "./explanations/reached-pools.js";

@@ -1,12 +1,10 @@
 import type { AutoscalerKnowledge, AutoscalerTag, NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import { nearestKeyOf } from "../model/spelling.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
-import { list, quoted } from "../model/words.js";
+import { list, nearestKeyOf, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { RuleFinding, RuleFindings } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";

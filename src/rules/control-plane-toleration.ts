@@ -2,8 +2,7 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.j
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { isDaemon, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import {
   excludingReported,
   namePools,

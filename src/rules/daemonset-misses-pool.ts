@@ -6,9 +6,7 @@ import { formatWorkload, isDaemon, placeInPodSpec, type Workload } from "../mode
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { clause, NO_POOL } from "./contract/clause.js";
-import type { RuleFinding, RuleFindings } from "./contract/finding.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { oncePerCluster, type Rule, type RuleContext, type RuleFinding, type RuleFindings } from "./contract/rule.js";
 import {
   distinctTaints,
   inOrder,

@@ -5,8 +5,7 @@ import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Wor
 import { fitWorkload } from "../scheduling/fit-workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { clause, NO_POOL } from "./contract/clause.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
 
 const MAX_RELATED = 12;

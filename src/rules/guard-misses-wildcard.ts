@@ -1,13 +1,11 @@
 import { groupBy } from "../model/group-by.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
-import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { formatToleration, type Toleration } from "../model/toleration.js";
+import { formatTaint, formatToleration, type PoolTaint, type Toleration } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { ofPools, type TaintOfPool, taintedHere } from "./contract/vocabulary.js";
 
 /** The first namespace to query. */

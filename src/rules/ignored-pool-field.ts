@@ -2,8 +2,7 @@ import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/poo
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/labels/pool-machines.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 

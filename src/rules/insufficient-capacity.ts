@@ -9,8 +9,7 @@ import { describeReason, describeShortage, formatAmount } from "../scheduling/re
 import { hasEnough, resourceMeantBy } from "../scheduling/resources/capacity.js";
 import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { clause, NO_POOL } from "./contract/clause.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, ofAllPools, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";

@@ -1,8 +1,7 @@
 import type { DeviceObject } from "../model/device.js";
 import type { FieldError } from "../model/pool-fit.js";
 import { formatFieldPath, type Place } from "../model/source.js";
-import { nearestWord } from "../model/spelling.js";
-import { quoted } from "../model/words.js";
+import { nearestWord, quoted } from "../model/words.js";
 import { refuseDeviceObject } from "../scheduling/validation/device-claims.js";
 import {
   DEVICE_EFFECTS,
@@ -10,8 +9,7 @@ import {
   validateDeviceTaint,
   validateDeviceToleration,
 } from "../scheduling/validation/devices.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 import { describeFieldError, lowerClause } from "./explanations/api-errors.js";
 

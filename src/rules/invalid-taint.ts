@@ -3,8 +3,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 

@@ -7,8 +7,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import {
   distinctTaints,
   isWritten,

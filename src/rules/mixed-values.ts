@@ -4,8 +4,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { RuleFinding, RuleFindings } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
 import { excludingReported, ofPools, type TaintOfPool } from "./contract/vocabulary.js";
 import {
   type Asked,

@@ -1,8 +1,6 @@
 import { quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./contract/finding.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 

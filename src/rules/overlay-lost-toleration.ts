@@ -1,9 +1,8 @@
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { formatToleration } from "../model/toleration.js";
+import { formatToleration } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { excludingReported, ofDifference } from "./contract/vocabulary.js";
 import {
   type LostToleration,

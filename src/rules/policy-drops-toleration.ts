@@ -1,12 +1,11 @@
 import type { AppliedPolicy } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import { formatToleration } from "../model/toleration.js";
+import { formatToleration } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
 
 function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {

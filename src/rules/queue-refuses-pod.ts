@@ -1,8 +1,7 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { QueueAnswer } from "../model/queue.js";
 import { quoted } from "../model/words.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { placeOfQueue } from "./explanations/queue-label.js";
 

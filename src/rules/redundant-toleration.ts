@@ -1,13 +1,12 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
-import { formatToleration, type Toleration } from "../model/toleration.js";
+import { formatToleration, type Toleration } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
-import type { RuleFinding } from "./contract/finding.js";
 import type { FixIntent } from "./contract/fix-intent.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { excludingReported, ofObject, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 
 /** Returns the DaemonSet controller's toleration that covers the one at `index`. */

@@ -1,11 +1,10 @@
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import type { PodToleration } from "../model/toleration.js";
+import type { PodToleration } from "../model/taint.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, isDaemon, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import {
   excludingReported,
   isWritten,

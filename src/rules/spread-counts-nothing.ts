@@ -1,15 +1,12 @@
 import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
-import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import type { StringMap } from "../model/string-map.js";
-import { quoted } from "../model/words.js";
+import { isSlipOfValue, nearestKeyOf, quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { countsNothing } from "../scheduling/labels/topology-spread.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
-import type { Claim, RuleFinding } from "./contract/finding.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { type Claim, oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 
 function isWritten(labels: StringMap<string>): boolean {

@@ -6,8 +6,7 @@ import { isTransientTaint } from "../model/transient-taints.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import {
   declaredHere,
   isPlacementKnown,

@@ -11,8 +11,7 @@ import { SEVERITIES, type Severity } from "../model/finding.js";
 import { askersText, countAskers } from "../model/impact-words.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
 import {
   countImpacts,

@@ -5,8 +5,7 @@ import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { isDaemon, type Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { oncePerCluster, type Rule, type RuleContext } from "./contract/rule.js";
 import {
   namePools,
   ofDeadLine,

@@ -3,8 +3,7 @@ import type { WorkloadFit } from "../model/pool-fit.js";
 import { count, quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
 import { HOSTNAME, mostDomainsOf } from "../scheduling/labels/topology-domains.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
 
 const REPLICATED: ReadonlySet<string> = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController"]);

@@ -2,16 +2,20 @@ import type { Inventory } from "../model/cluster.js";
 import { groupBy, groupByEach } from "../model/group-by.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
-import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
-import { count, list, quoted } from "../model/words.js";
+import { count, isSlipOfValue, list, nearestKeyOf, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { formatQuoted, formatYamlString } from "../model/yaml-scalar.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
-import type { RuleFinding, RuleFindings, Subject } from "./contract/finding.js";
-import { oncePerCluster } from "./contract/once-per-cluster.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import {
+  oncePerCluster,
+  type Rule,
+  type RuleContext,
+  type RuleFinding,
+  type RuleFindings,
+  type Subject,
+} from "./contract/rule.js";
 import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
 import { mayServe, taintsOf } from "./explanations/dead-tolerations.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";

@@ -3,16 +3,14 @@ import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-cl
 import type { NodeSelectorTerm } from "../model/pod.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
-import { keyToAskAbout, nearestWord } from "../model/spelling.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
-import { quoted } from "../model/words.js";
+import { keyToAskAbout, nearestWord, quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
 import { type Clause, clause, NO_POOL } from "./contract/clause.js";
-import { type Claim, clausesOf, type RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import { type Claim, clausesOf, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
 import { describeAtPool, findPoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";

@@ -6,8 +6,7 @@ import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { clause, NO_POOL } from "./contract/clause.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { admitsButForTopology, nearestTopology } from "./explanations/topology-labels.js";
 

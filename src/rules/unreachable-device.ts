@@ -7,8 +7,7 @@ import { canBeGiven } from "../scheduling/devices/allocation.js";
 import { candidatesFor } from "../scheduling/devices/candidates.js";
 import { canBeGivenOn, claimsOf, withPublishedRequests } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import {
   declaredHere,
   distinctTaints,

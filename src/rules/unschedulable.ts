@@ -1,12 +1,10 @@
 import { hasNoNodes } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { isSlipOfValue } from "../model/spelling.js";
-import { list, quoted } from "../model/words.js";
+import { isSlipOfValue, list, quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { clause, NO_POOL, writeClause } from "./contract/clause.js";
-import type { RuleFinding, RuleFindings } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
 import {
   declaredHere,
   inOrder,

@@ -1,8 +1,6 @@
-import { didYouMean } from "../model/spelling.js";
 import type { SuppressionOrigin, SuppressionUse } from "../model/suppression.js";
-import { count, quoted } from "../model/words.js";
-import type { RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import { count, didYouMean, quoted } from "../model/words.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {

@@ -3,14 +3,12 @@ import type { Severity } from "../model/finding.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { saysOnlyPresence } from "../model/presence-value.js";
-import { formatTaint, type Taint } from "../model/taint.js";
-import type { Toleration } from "../model/toleration.js";
+import { formatTaint, type Taint, type Toleration } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import type { RuleFinding, RuleFindings } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
 import {
   isWildcard,
   namePools,

@@ -2,7 +2,7 @@ import type { AdmissionObjects, PriorityClass } from "../model/cluster.js";
 import type { PodSpec } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
+import { type PodToleration, type Toleration, withOrigin } from "../model/taint.js";
 import type { EveryNode, Workload } from "../model/workload.js";
 import { matchesNode } from "./labels/node-affinity.js";
 import { compileNodeSelection } from "./labels/node-selection.js";

@@ -4,7 +4,7 @@ import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import type { StringMap } from "../model/string-map.js";
-import { type PodToleration, withOrigin } from "../model/toleration.js";
+import { type PodToleration, withOrigin } from "../model/taint.js";
 import { DEFAULT_NAMESPACE, isDaemon, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";

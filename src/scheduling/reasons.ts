@@ -1,7 +1,6 @@
 import type { Obstacle, Reason, Shortage, SizeFit } from "../model/pool-fit.js";
 import { formatQuantity } from "../model/quantity.js";
-import { formatTaint, type Taint } from "../model/taint.js";
-import type { PolicyOrigin } from "../model/toleration.js";
+import { formatTaint, type PolicyOrigin, type Taint } from "../model/taint.js";
 import { quoted, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { HOSTNAME } from "./labels/topology-domains.js";

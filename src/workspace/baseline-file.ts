@@ -1,6 +1,6 @@
 import type { LintInput } from "../lint/contract/lint-input.js";
 import { parseBaseline } from "../lint/suppression/baseline.js";
-import { didYouMean } from "../model/spelling.js";
+import { didYouMean } from "../model/words.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";

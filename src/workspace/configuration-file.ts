@@ -5,7 +5,7 @@ import type { Configuration, ConfigurationOptions } from "../lint/configuration/
 import { describeUnknownClusters } from "../lint/configuration/configuration-rules.js";
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { SourceFile } from "../model/source.js";
-import { didYouMean, nearestWord } from "../model/spelling.js";
+import { didYouMean, nearestWord } from "../model/words.js";
 import { findConfigurationFiles } from "../sources/disk/find-configuration.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
 import { relativePath } from "../sources/disk/relative-path.js";

@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import { compileGlob, isNegated } from "../model/path-glob.js";
 import type { Place, UnreadableFile } from "../model/source.js";
-import { didYouMean } from "../model/spelling.js";
+import { didYouMean } from "../model/words.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/disk/find-files.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
 import { describeForeignPath } from "../sources/disk/own-paths.js";

@@ -1,7 +1,7 @@
 import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import { copyResult, countSeverities, type LintResult } from "../lint/contract/result.js";
 import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
-import { didYouMean, nearestWord } from "../model/spelling.js";
+import { didYouMean, nearestWord } from "../model/words.js";
 import type { RunError } from "./run-error.js";
 
 export interface View {

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { FeatureGateState } from "../../src/model/cluster.js";
-import type {
-  Container,
-  NodeAffinity,
-  NodeSelectorRequirement,
-  NodeSelectorTerm,
-  PodSpec,
+import {
+  type Container,
+  EMPTY_POD_SPEC,
+  type NodeAffinity,
+  type NodeSelectorRequirement,
+  type NodeSelectorTerm,
+  type PodSpec,
 } from "../../src/model/pod.js";
-import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
 import type { PoolNode } from "../../src/model/pool.js";
 import type { FieldError } from "../../src/model/pool-fit.js";
 import { formatFieldPath } from "../../src/model/source.js";
 import { type StringMap, stringMap } from "../../src/model/string-map.js";
-import type { Taint } from "../../src/model/taint.js";
-import type { PodToleration, Toleration } from "../../src/model/toleration.js";
+import type { PodToleration, Taint, Toleration } from "../../src/model/taint.js";
 
 /** Any JSON object of the data files. */
 export type Json = Readonly<Record<string, unknown>>;

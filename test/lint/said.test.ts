@@ -7,7 +7,7 @@ import { explainRepository, lintRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { orderByPrecedence } from "../../src/lint/triage/precedence.js";
 import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
-import { clausesOf } from "../../src/rules/contract/finding.js";
+import { clausesOf } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { unschedulable } from "../../src/rules/unschedulable.js";
 import { lintTexts, readTexts } from "../rules/lint-texts.js";

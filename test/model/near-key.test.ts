@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNearKey, nearestKeyOf } from "../../src/model/spelling.js";
+import { isNearKey, nearestKeyOf } from "../../src/model/words.js";
 
 describe("a key that is most likely meant for another", () => {
   it.each([

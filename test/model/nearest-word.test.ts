@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestWord } from "../../src/model/spelling.js";
+import { nearestWord } from "../../src/model/words.js";
 
 it.each([
   ["NO_SCHEDULE", "NoSchedule"],

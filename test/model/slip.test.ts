@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSlipOfValue } from "../../src/model/spelling.js";
+import { isSlipOfValue } from "../../src/model/words.js";
 
 it.each([
   ["dedicatd", "dedicated", true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import type { PodToleration } from "../../src/model/toleration.js";
+import type { PodToleration } from "../../src/model/taint.js";
 import type { Workload } from "../../src/model/workload.js";
 import { readPolicyObject } from "../../src/policies/contract/object-policy.js";
 import { catcherOf } from "../../src/policies/guards.js";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
 import type { PodDeclaration } from "../../src/manifest/fields/custom-kind.js";
 import { groupBy } from "../../src/model/group-by.js";
-import { formatToleration } from "../../src/model/toleration.js";
+import { formatToleration } from "../../src/model/taint.js";
 import { RULES } from "../../src/rules/index.js";
 
 /** Fields of one mapping are written once: `spec.{tolerations, affinity}`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdmissionObjects, ClusterSettings, NamespaceDefaults, RuntimeClass } from "../../src/model/cluster.js";
 import { type Container, EMPTY_POD_SPEC, type PodSpec } from "../../src/model/pod.js";
-import type { PodToleration, Toleration } from "../../src/model/toleration.js";
+import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { admitPod } from "../../src/scheduling/admission/admit.js";
 import { withDefaultTolerationSeconds } from "../../src/scheduling/admission/default-toleration-seconds.js";
 import {

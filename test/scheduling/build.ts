@@ -1,11 +1,14 @@
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../../src/model/cluster.js";
-import type { NodeSelectorRequirement, NodeSelectorTerm, PodSpec } from "../../src/model/pod.js";
-import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
+import {
+  EMPTY_POD_SPEC,
+  type NodeSelectorRequirement,
+  type NodeSelectorTerm,
+  type PodSpec,
+} from "../../src/model/pod.js";
 import type { NodePool, PoolNode } from "../../src/model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
 import type { Place } from "../../src/model/source.js";
-import type { Taint } from "../../src/model/taint.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Taint, Toleration } from "../../src/model/taint.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { words } from "../words.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
-import type { PodToleration } from "../../src/model/toleration.js";
+import type { PodToleration } from "../../src/model/taint.js";
 import { daemonTolerations, withDaemonTolerations } from "../../src/scheduling/daemonset.js";
 import { exists } from "./build.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldError } from "../../src/model/pool-fit.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import { validateDeviceTaint, validateDeviceToleration } from "../../src/scheduling/validation/devices.js";
 
 const told = (errors: readonly FieldError[]) => errors.map(({ path, type }) => `${path.join(".")} ${type}`);

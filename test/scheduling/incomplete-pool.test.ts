@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IncompleteField } from "../../src/model/pool.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";
 import { exists, firstFit, inventory, place, pool, taint, workload } from "./build.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NodePool } from "../../src/model/pool.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
 import { formatDomain } from "../../src/scheduling/labels/label-domain.js";
 import { provisionedOffers } from "../../src/scheduling/labels/provisioned-offers.js";

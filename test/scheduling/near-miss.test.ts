@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import { nearestTaint, nearestToleration, nearMiss } from "../../src/scheduling/taints/near-miss.js";
 import { exists, taint } from "./build.js";
 

@@ -4,7 +4,7 @@ import type { PodChanger } from "../../src/model/pod-change.js";
 import type { NodePool } from "../../src/model/pool.js";
 import type { PoolFit } from "../../src/model/pool-fit.js";
 import type { Queues } from "../../src/model/queue.js";
-import type { PolicyOrigin } from "../../src/model/toleration.js";
+import type { PolicyOrigin } from "../../src/model/taint.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { words } from "../words.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { Verdict } from "../../src/model/pool-fit.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
 import { fc, runsOf } from "../property.js";

@@ -9,7 +9,7 @@ import type {
   Queues,
   ResourceFlavor,
 } from "../../src/model/queue.js";
-import type { Toleration } from "../../src/model/toleration.js";
+import type { Toleration } from "../../src/model/taint.js";
 import type { Workload } from "../../src/model/workload.js";
 import {
   askQueue,

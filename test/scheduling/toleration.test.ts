@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PodToleration, Toleration } from "../../src/model/toleration.js";
+import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { addToleration } from "../../src/scheduling/taints/add-toleration.js";
 import { evictedAfterSeconds, minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
 import { findCover, reachesAsFar } from "../../src/scheduling/taints/redundant-toleration.js";

@@ -9,7 +9,7 @@ import {
 } from "../../src/model/pod.js";
 import type { FieldError } from "../../src/model/pool-fit.js";
 import { formatFieldPath } from "../../src/model/source.js";
-import type { PodToleration, Toleration } from "../../src/model/toleration.js";
+import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { refuseDeviceObject } from "../../src/scheduling/validation/device-claims.js";
 import { validateNodeAffinity, validateNodeSelector } from "../../src/scheduling/validation/node-selector.js";
 import { validateAdmittedPod, validatePodSpec } from "../../src/scheduling/validation/pod.js";

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import type { PoolFit, WorkloadFit } from "../../src/model/pool-fit.js";
-import { formatTaint } from "../../src/model/taint.js";
-import { formatToleration, type PodToleration } from "../../src/model/toleration.js";
+import { formatTaint, formatToleration, type PodToleration } from "../../src/model/taint.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { readTexts } from "../rules/lint-texts.js";
 

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { describeUnknownWord, didYouMean, isSlipOf, nearestWord } from "../../model/spelling.js";
+import { describeUnknownWord, didYouMean, isSlipOf, nearestWord } from "../../model/words.js";
 import {
   COMMAND_NAMES,
   COMMANDS,

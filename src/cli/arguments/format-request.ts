@@ -1,5 +1,5 @@
 import type { Outcome } from "../../model/outcome.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./command-descriptions.js";
 
 export interface FormatRequest<Name extends FormatName = FormatName> {

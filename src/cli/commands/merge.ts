@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ReportFile } from "../../lint/merge/check-reports.js";
 import { readReports } from "../../lint/merge/repository-report.js";
 import { parseJson } from "../../model/json-shape.js";
-import { didYouMean } from "../../model/spelling.js";
+import { didYouMean } from "../../model/words.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readSourceFile } from "../../sources/disk/read-file.js";

@@ -1,5 +1,5 @@
 import { describeRule, describeRules } from "../../lint/pages/rule-pages.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";

@@ -1,7 +1,6 @@
 import { isGlob } from "../../model/path-glob.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { joinWords, quoted } from "../../model/words.js";
+import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { readBoolean, readStrings } from "../contract/cluster-keys.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";

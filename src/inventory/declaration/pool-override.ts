@@ -1,9 +1,9 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";

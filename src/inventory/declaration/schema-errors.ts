@@ -1,7 +1,6 @@
 import { locate } from "../../manifest/locate.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { joinWords, quoted } from "../../model/words.js";
+import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
 import { describeNode } from "../contract/configuration-value.js";

@@ -1,7 +1,7 @@
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 
 /** The taint that `kubectl taint` removes; with an empty `effect`, of every effect. */
 export interface TaintRemoval {

@@ -1,8 +1,8 @@
 import type { AutoscalerKnowledge, IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
-import { isSlipOf } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { isSlipOf } from "../../model/words.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";

@@ -1,6 +1,6 @@
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
-import { isSlipOf } from "../../model/spelling.js";
+import { isSlipOf } from "../../model/words.js";
 import { effectiveEntries, isEmptyNode } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, isTemplated, itemsOfList, keys, placeOf, textOf } from "./cursor.js";

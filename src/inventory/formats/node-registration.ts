@@ -1,6 +1,6 @@
 import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
-import { isSlipOf } from "../../model/spelling.js";
+import { isSlipOf } from "../../model/words.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type Cursor, cursorAt, isUnresolved, itemsOfList, keys, placeOf, textOf } from "./cursor.js";

@@ -2,7 +2,7 @@ import { type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objec
 import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import type { ChartChange, PoolDifference } from "../../model/change.js";
 import { groupBy } from "../../model/group-by.js";
-import { formatToleration } from "../../model/toleration.js";
+import { formatToleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";

@@ -1,9 +1,9 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint } from "../../model/taint.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { gitopsOf, type LintInput } from "../contract/lint-input.js";
 import type { WhatIfReport } from "../contract/result.js";
 import { judgeClusters } from "../judging/judge.js";

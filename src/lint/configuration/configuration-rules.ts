@@ -3,9 +3,8 @@ import { scalarText, toConfigurationValue } from "../../inventory/contract/confi
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
-import { joinWords, quoted } from "../../model/words.js";
+import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 

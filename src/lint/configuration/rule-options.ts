@@ -2,8 +2,7 @@ import { type ConfigurationError, errorAt } from "../../inventory/contract/confi
 import { describeNode, toConfigurationValue } from "../../inventory/contract/configuration-value.js";
 import type { RuleOption } from "../../model/rule-description.js";
 import type { MappingEntry, Place, SourceNode } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { joinWords, quoted } from "../../model/words.js";
+import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { effectiveEntries, getEntry } from "../../yaml/node-value.js";
 
 export type OptionsOfRules = ReadonlyMap<string, Readonly<Record<string, RuleOption>>>;

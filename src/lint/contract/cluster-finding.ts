@@ -4,8 +4,8 @@ import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { list, quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
-import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
+import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/rule.js";
 import { rangeOfObject } from "./workload-file.js";
 
 export interface WordedFinding {

@@ -1,10 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
-import { formatTaint } from "../../model/taint.js";
-import { formatToleration } from "../../model/toleration.js";
+import { formatTaint, formatToleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
-import type { Subject } from "../../rules/contract/finding.js";
+import type { Subject } from "../../rules/contract/rule.js";
 import type { ClusterFinding } from "./cluster-finding.js";
 
 export interface IdentifiedFinding extends ClusterFinding {

@@ -1,6 +1,6 @@
 import { isLabelKey } from "../../model/label-syntax.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";

@@ -2,7 +2,7 @@ import { groupBy } from "../../model/group-by.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import { formatToleration, type Toleration } from "../../model/toleration.js";
+import { formatToleration, type Toleration } from "../../model/taint.js";
 import { count, joinWords, shorten } from "../../model/words.js";
 import { formatWorkload, identityOf, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { formatTerm } from "../reports/explain.js";

@@ -5,7 +5,7 @@ import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
 import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";

@@ -1,6 +1,6 @@
 import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
-import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { RuleFinding } from "../../rules/contract/rule.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { ClusterJudgement } from "../contract/judgement.js";
 

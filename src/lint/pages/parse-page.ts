@@ -1,8 +1,7 @@
 import { documentationUrl } from "../../model/documentation.js";
 import { SEVERITIES } from "../../model/finding.js";
 import type { RuleDescription, RuleExample } from "../../model/rule-description.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { joinWords, quoted } from "../../model/words.js";
+import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 
 /** The groups of the index in its order, each with its sentence. */
 export const RULE_GROUPS: Readonly<Record<string, string>> = {

@@ -2,8 +2,13 @@ import { locate } from "../../manifest/locate.js";
 import type { Finding } from "../../model/finding.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { formatToleration, type PodToleration, type TolerationOrigin } from "../../model/toleration.js";
+import {
+  formatTaint,
+  formatToleration,
+  type PodToleration,
+  type PoolTaint,
+  type TolerationOrigin,
+} from "../../model/taint.js";
 import {
   formatWorkload,
   identityOf,

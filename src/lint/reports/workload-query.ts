@@ -1,5 +1,5 @@
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import type { WorkloadQuery } from "./explain.js";
 

@@ -1,7 +1,7 @@
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
 import type { SourceFile, Span } from "../../model/source.js";
-import { nearestWord } from "../../model/spelling.js";
 import type { Suppression, SuppressionUse } from "../../model/suppression.js";
+import { nearestWord } from "../../model/words.js";
 import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";

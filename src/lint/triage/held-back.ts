@@ -1,7 +1,7 @@
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
-import { clausesOf } from "../../rules/contract/finding.js";
+import { clausesOf } from "../../rules/contract/rule.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";

@@ -1,7 +1,6 @@
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
-import type { ReportedItems, RuleFinding } from "../../rules/contract/finding.js";
-import type { Rule, YieldsTo } from "../../rules/contract/rule.js";
+import type { ReportedItems, Rule, RuleFinding, YieldsTo } from "../../rules/contract/rule.js";
 import type { Candidate, Run } from "./run-rules.js";
 
 export interface Reported {

@@ -1,8 +1,7 @@
 import { fileOfPlace, rangeOf, textPlaceOf } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { guarded } from "../../model/internal-problem.js";
-import { clausesOf, type RuleFinding } from "../../rules/contract/finding.js";
-import type { Rule } from "../../rules/contract/rule.js";
+import { clausesOf, type Rule, type RuleFinding } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";

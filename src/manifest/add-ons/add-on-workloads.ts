@@ -1,5 +1,5 @@
 import type { MappingNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { effectiveEntries, getEntry, getValue } from "../../yaml/node-value.js";
 import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";

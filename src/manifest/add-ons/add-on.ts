@@ -1,4 +1,4 @@
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import type { WorkloadKind } from "../../model/workload.js";
 
 export interface AddOnWorkload {

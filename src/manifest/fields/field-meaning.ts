@@ -1,6 +1,6 @@
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { isSlipOf, nearestWord } from "../../model/spelling.js";
+import { isSlipOf, nearestWord } from "../../model/words.js";
 import type { MeantField } from "../../model/workload.js";
 import { getEntry, nodeAt } from "../../yaml/node-value.js";
 import { type FieldShape, fieldsOf } from "./api-shape.js";

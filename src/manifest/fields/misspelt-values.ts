@@ -1,5 +1,5 @@
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
-import { isSlipOf, nearestWord } from "../../model/spelling.js";
+import { isSlipOf, nearestWord } from "../../model/words.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
 import { effectiveEntries, getEntry, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";

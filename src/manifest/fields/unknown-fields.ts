@@ -1,5 +1,5 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { isSlipOf } from "../../model/spelling.js";
+import { isSlipOf } from "../../model/words.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
 import { effectiveEntries, getValue, isEmptyNode, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";

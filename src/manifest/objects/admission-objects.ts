@@ -8,7 +8,7 @@ import type {
 import { groupBy } from "../../model/group-by.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinStringMaps } from "../../model/string-map.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";

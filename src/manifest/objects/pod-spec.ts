@@ -12,7 +12,7 @@ import type {
 } from "../../model/pod.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { placeholderAmong } from "../../yaml/blanks.js";
 import { tolerationItems } from "../../yaml/directives.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";

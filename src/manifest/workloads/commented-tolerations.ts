@@ -1,6 +1,6 @@
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { placeInPodSpec, standsInItsText, type Workload } from "../../model/workload.js";
 import { nodeAt } from "../../yaml/node-value.js";
 

@@ -4,7 +4,7 @@ import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.j
 import { createBudget } from "../../model/budget.js";
 import { guarded } from "../../model/internal-problem.js";
 import type { Place, SourceProblem } from "../../model/source.js";
-import type { PolicyOrigin } from "../../model/toleration.js";
+import type { PolicyOrigin } from "../../model/taint.js";
 import { jsonOf, textAt } from "./json-node.js";
 import type { PodPolicy, PolicyOutcome } from "./policy.js";
 

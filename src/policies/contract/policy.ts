@@ -1,7 +1,7 @@
 import { isBounded, isList, isMap, type Json, type JsonObject, TOO_MUCH } from "../../cel/values.js";
 import type { Budget } from "../../model/budget.js";
 import type { FieldPath, Place } from "../../model/source.js";
-import type { PolicyOrigin } from "../../model/toleration.js";
+import type { PolicyOrigin } from "../../model/taint.js";
 
 export interface AdmissionRequest {
   readonly object: JsonObject;

@@ -1,7 +1,7 @@
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { joinPath, parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { Place } from "../../model/source.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { findValuesFile } from "./values-sets.js";

@@ -1,8 +1,8 @@
 import { type Budget, createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { isSlipOf } from "../../model/spelling.js";
 import { stringMap } from "../../model/string-map.js";
+import { isSlipOf } from "../../model/words.js";
 import { toValue } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { isExplosive } from "../contract/write-configuration.js";

@@ -1,6 +1,5 @@
 import type { Place } from "../../model/source.js";
-import { hasOperatorAsValue, type Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import { hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
 
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 

@@ -1,14 +1,18 @@
 import type { ClusterChange } from "../../model/change.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { ClusterObjects } from "../../model/cluster-objects.js";
+import type { PoolReason, RelatedPlace, Severity } from "../../model/finding.js";
+import { memoize } from "../../model/memoize.js";
+import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { RuleOption } from "../../model/rule-description.js";
-import type { SourceProblem } from "../../model/source.js";
+import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 import type { Weakening } from "../../model/weakening.js";
 import type { Workload } from "../../model/workload.js";
-import type { ClaimKind, RuleFindings } from "./finding.js";
+import type { Clause } from "./clause.js";
+import type { FixIntent } from "./fix-intent.js";
 import type { WorkloadTrait } from "./workload-traits.js";
 
 export type RuleOptions = Readonly<Record<string, unknown>>;
@@ -58,4 +62,143 @@ export interface Rule {
   /** Checks a weakening, in a comparison, under the base's configuration. */
   readonly checkWeakening?: (weakening: Weakening) => RuleFindings;
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => RuleFindings;
+}
+
+/** Kinds of claims, by the evidence that they need. Rules state them; only `lint/triage/` checks them. */
+export const CLAIM_KINDS = [
+  /** The object alone: API errors, duplicates. Holds in any cluster. */
+  "object",
+  /** Named pools: "misses pool gpu". Holds whatever else exists. */
+  "pools",
+  /** All pools: "no pool admits it". Needs a complete inventory, or a pod that names one pool. */
+  "all-pools",
+  /** A line without effect, in every cluster it goes to. */
+  "no-effect",
+  /** All workloads; needs everything read and rendered. */
+  "all-workloads",
+  /** Undeclared taints or labels, which an incomplete inventory allows. */
+  "undeclared",
+  /** A difference between two revisions, or overlay and base. */
+  "difference",
+] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export interface Destination {
+  readonly inventory: Inventory;
+  /** The workload there; undefined if another rendering reaches it. */
+  readonly fit: WorkloadFit | undefined;
+}
+
+/** A sentence or part of one, with its evidence. */
+export interface Claim {
+  readonly about: ClaimKind;
+  readonly says: Clause;
+  /** For `no-effect`: reports whether the line may have an effect in a cluster. */
+  readonly mayServe?: (destination: Destination) => boolean;
+  /** The words where only the declared pools are known, if they are worth saying. */
+  readonly ofDeclared?: DeclaredWords;
+  /** Without this further clause the finding makes no sense. */
+  readonly isRequired?: true;
+}
+
+type Claims = readonly [Claim, ...Claim[]];
+
+/** Returns the clauses of a finding, the main one first. */
+export function clausesOf({ claims }: Pick<RuleFinding, "claims">): Claims {
+  return "about" in claims ? [claims] : claims;
+}
+
+export interface DeclaredWords {
+  /** By default the claim's own clause, of the declared pools. */
+  readonly says?: Clause;
+  readonly severity?: Severity;
+  readonly help?: string;
+}
+
+export interface Subject {
+  readonly tolerations?: readonly number[];
+  readonly covers?: readonly number[];
+  readonly selectors?: readonly string[];
+  readonly taints?: readonly Taint[];
+  readonly pools?: readonly NodePool[];
+  readonly workloads?: readonly Workload[];
+  /** Tolerations of several workloads at once. */
+  readonly asks?: readonly { readonly workload: Workload; readonly tolerations: readonly number[] }[];
+  /** Other distinctions, such as a field or tag. */
+  readonly names?: readonly string[];
+}
+
+export type ReportedItems = ReadonlySet<NodePool | Workload | number | string>;
+
+export interface Offer {
+  readonly tolerations: readonly Toleration[];
+  /** Help without them, if they would open an unwanted pool in any cluster. */
+  readonly fallback: string;
+}
+
+/** A repair with its conditions. */
+export interface OfferedFix extends FixIntent {
+  /** Added tolerations, if other than the help's. */
+  readonly tolerations?: Offer["tolerations"];
+  readonly restsOn?: Claim;
+}
+
+export interface RulePoolReason extends Omit<PoolReason, "pool" | "cluster"> {
+  readonly pool: NodePool;
+}
+
+export interface MissedFinding {
+  readonly rule: string;
+  readonly line: number;
+}
+
+/** The observations of a check; undefined where there is nothing to tell. */
+export type RuleFindings = Iterable<RuleFinding | undefined>;
+
+/** An observation of a rule, before evidence and places. */
+export interface RuleFinding {
+  readonly at: Place | TextPlace;
+  /** One clause; or the main one, without which there is no finding, then others. */
+  readonly claims: Claim | Claims;
+  readonly help: string;
+  /** Tolerations proposed by the help, and by the fix unless it has its own. */
+  readonly offer?: Offer;
+  /** By pool, the nearest match first. */
+  readonly reasons?: readonly RulePoolReason[];
+  /** Further lines. One that claims more than the finding is a claim. */
+  readonly details?: readonly (string | Claim)[];
+  readonly related?: readonly RelatedPlace[];
+  readonly workload?: Workload;
+  readonly subject?: Subject;
+  /** Distinguishes it, if less than its subject. */
+  readonly fingerprintBy?: Subject;
+  readonly severity?: Severity | undefined;
+  /** In a comparison, where the change adds it. */
+  readonly ifAdded?: Severity | undefined;
+  /**
+   * Pools against the workload: a finding about the same or more is not new. Empty for one about the whole workload.
+   */
+  readonly pools?: readonly string[];
+  /** A shared cause, by which many are merged. */
+  readonly groupBy?: string;
+  /** For an unused comment: rule and line, from 1, of the intended finding. */
+  readonly missed?: MissedFinding;
+  /** Only for findings about workloads. */
+  readonly fix?: OfferedFix;
+  /** Returns the rest, without what others report; by default nothing. */
+  readonly excluding?: (taken: ReportedItems) => RuleFinding | undefined;
+  /** Returns the alternative, if unsupported or covered. */
+  readonly fallback?: () => RuleFinding | undefined;
+}
+
+/** Memoizes by cluster and key. */
+export function oncePerCluster<Value, Key = void>(
+  compute: (context: RuleContext, key: Key) => Value,
+): (context: RuleContext, key: Key) => Value {
+  const valuesOf = memoize((_: RuleContext) => new Map<Key, Value>());
+  return (context, key) => {
+    const values = valuesOf(context);
+    if (!values.has(key)) values.set(key, compute(context, key));
+    return values.get(key) as Value;
+  };
 }

@@ -3,15 +3,13 @@ import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceProblem } from "../../model/source.js";
-import { formatTaint, type PoolTaint, type Taint } from "../../model/taint.js";
-import type { PodToleration, Toleration } from "../../model/toleration.js";
+import { formatTaint, type PodToleration, type PoolTaint, type Taint, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type UnknownField, type Workload } from "../../model/workload.js";
 import { selectsBuiltInClass } from "../../scheduling/admission/compute-class-toleration.js";
 import type { Clause } from "./clause.js";
-import type { Claim, DeclaredWords, RuleFinding, Subject } from "./finding.js";
 import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
-import type { YieldsTo } from "./rule.js";
+import type { Claim, DeclaredWords, RuleFinding, Subject, YieldsTo } from "./rule.js";
 
 export interface TaintOfPool {
   readonly pool: NodePool;

@@ -3,7 +3,7 @@ import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { count, list, quoted } from "../../model/words.js";
 import { clause, NO_POOL } from "../contract/clause.js";
-import type { RuleFinding } from "../contract/finding.js";
+import type { RuleFinding } from "../contract/rule.js";
 import {
   distinctTaints,
   isPlacementKnown,

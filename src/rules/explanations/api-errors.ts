@@ -1,10 +1,10 @@
 import type { FieldError } from "../../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
-import { isSlipOf, nearestWord } from "../../model/spelling.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";
+import { isSlipOf, nearestWord } from "../../model/words.js";
 import { type DecodeError, isInValues, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
-import type { Claim, RuleFinding, Subject } from "../contract/finding.js";
 import type { FixIntent } from "../contract/fix-intent.js";
+import type { Claim, RuleFinding, Subject } from "../contract/rule.js";
 import { ofObject } from "../contract/vocabulary.js";
 
 /** Reports whether a field places pods by other pods. */

@@ -14,8 +14,7 @@ import { formatWanted } from "../../scheduling/labels/requirement-text.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { clause, NO_POOL } from "../contract/clause.js";
-import type { Destination, RuleFinding } from "../contract/finding.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { Destination, RuleContext, RuleFinding } from "../contract/rule.js";
 import {
   declaredHere,
   distinctTaints,

@@ -1,11 +1,10 @@
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { formatToleration, type Toleration } from "../../model/toleration.js";
+import { formatToleration, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
-import type { Claim, RuleFinding } from "../contract/finding.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { Claim, RuleContext, RuleFinding } from "../contract/rule.js";
 import { ofDifference } from "../contract/vocabulary.js";
 import { formatTolerationsAsYaml } from "../repairs/toleration-yaml.js";
 import { certainPools } from "./reached-pools.js";

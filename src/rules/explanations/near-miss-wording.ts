@@ -1,14 +1,13 @@
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit } from "../../model/pool-fit.js";
 import { areOpposites } from "../../model/presence-value.js";
-import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import { formatTaint, hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { formatYamlString } from "../../model/yaml-scalar.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
-import type { Offer } from "../contract/finding.js";
 import { tolerationValueFor } from "../contract/fix-intent.js";
+import type { Offer } from "../contract/rule.js";
 import type { WrittenToleration } from "../contract/vocabulary.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";

@@ -5,7 +5,7 @@ import type { Place } from "../../model/source.js";
 import { shorten } from "../../model/words.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
-import type { RulePoolReason } from "../contract/finding.js";
+import type { RulePoolReason } from "../contract/rule.js";
 import { namePools, ofAllWorkloads, ofPools } from "../contract/vocabulary.js";
 import type { Placement } from "./taint-explanation.js";
 

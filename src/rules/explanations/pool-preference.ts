@@ -2,8 +2,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { isDaemon, type Workload } from "../../model/workload.js";
-import { oncePerCluster } from "../contract/once-per-cluster.js";
-import type { RuleContext } from "../contract/rule.js";
+import { oncePerCluster, type RuleContext } from "../contract/rule.js";
 import { certainPools } from "./reached-pools.js";
 
 const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;

@@ -1,7 +1,6 @@
 import { memoize } from "../../model/memoize.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import type { PoolTaint, Taint } from "../../model/taint.js";
-import type { PodToleration } from "../../model/toleration.js";
+import type { PodToleration, PoolTaint, Taint } from "../../model/taint.js";
 import { isDaemon } from "../../model/workload.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";

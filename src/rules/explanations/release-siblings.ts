@@ -2,9 +2,7 @@ import { groupBy } from "../../model/group-by.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
-import type { Claim } from "../contract/finding.js";
-import { oncePerCluster } from "../contract/once-per-cluster.js";
-import type { RuleContext } from "../contract/rule.js";
+import { type Claim, oncePerCluster, type RuleContext } from "../contract/rule.js";
 import { ofAllWorkloads } from "../contract/vocabulary.js";
 
 const MOST_NAMED = 3;

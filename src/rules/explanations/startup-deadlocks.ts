@@ -6,8 +6,7 @@ import { formatTaint, type Taint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
-import type { RuleFinding, RuleFindings } from "../contract/finding.js";
-import type { RuleContext, RuleOptions } from "../contract/rule.js";
+import type { RuleContext, RuleFinding, RuleFindings, RuleOptions } from "../contract/rule.js";
 import {
   distinctTaints,
   insertTolerations,

@@ -10,8 +10,7 @@ import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js
 import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
 import { clause, EVERY_POOL, THE_ONLY_POOL } from "../contract/clause.js";
-import type { Claim, Offer, OfferedFix, RulePoolReason } from "../contract/finding.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { Claim, Offer, OfferedFix, RuleContext, RulePoolReason } from "../contract/rule.js";
 import {
   ofAllPools,
   ofDeadLine,

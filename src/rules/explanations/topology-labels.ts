@@ -1,6 +1,6 @@
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit } from "../../model/pool-fit.js";
-import { nearestKeyOf } from "../../model/spelling.js";
+import { nearestKeyOf } from "../../model/words.js";
 import { UNSET_TOPOLOGIES } from "../../scheduling/labels/topology-domains.js";
 import { labelKeys } from "./selector-explanation.js";
 

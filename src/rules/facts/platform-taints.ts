@@ -1,6 +1,6 @@
 import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
-import { nearestKeyOf } from "../../model/spelling.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
+import { nearestKeyOf } from "../../model/words.js";
 
 /** Keys of platforms, operators and conventions, which charts tolerate in advance. */
 const PLATFORM_KEYS: ReadonlySet<string> = new Set([

@@ -5,9 +5,8 @@ import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
-import type { RuleFinding } from "../contract/finding.js";
 import type { FixOperation } from "../contract/fix-intent.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
 

@@ -2,8 +2,7 @@ import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
-import type { RuleFinding } from "../contract/finding.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
 
 /** Upstream: kubernetes/kubernetes#51266, pkg/scheduler/api (v1.8) well_known_labels.go. */

@@ -1,11 +1,10 @@
 import type { PoolFit } from "../../model/pool-fit.js";
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
-import type { Offer } from "../contract/finding.js";
 import { tolerationValueFor } from "../contract/fix-intent.js";
+import type { Offer } from "../contract/rule.js";
 import { isIntruder, isWelcome, whyNotToTolerate } from "../facts/reservation.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */

@@ -1,6 +1,6 @@
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
-import type { RuleFinding } from "../contract/finding.js";
+import type { RuleFinding } from "../contract/rule.js";
 import { namePools, taintsAgainst } from "../contract/vocabulary.js";
 import { mayServePool, whyNotToTolerate } from "../facts/reservation.js";
 import { isVirtualPool } from "../facts/virtual-pool.js";

@@ -1,10 +1,8 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import { isSlipOfValue } from "../../model/spelling.js";
-import { quoted } from "../../model/words.js";
+import { isSlipOfValue, quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
-import type { OfferedFix } from "../contract/finding.js";
-import type { RuleContext } from "../contract/rule.js";
+import type { OfferedFix, RuleContext } from "../contract/rule.js";
 
 /** A label that a pod asks for, and where its value stands in the pod spec. */
 export interface Selected {

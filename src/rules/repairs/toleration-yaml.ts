@@ -1,5 +1,4 @@
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 import { formatYamlString } from "../../model/yaml-scalar.js";
 import { tolerationValueFor } from "../contract/fix-intent.js";
 

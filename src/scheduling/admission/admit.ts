@@ -1,7 +1,7 @@
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { StringMap } from "../../model/string-map.js";
-import { type PodToleration, withOrigin } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/taint.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
 import { withExtendedResourceTolerations } from "./extended-resource-toleration.js";
 import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-node-selector.js";

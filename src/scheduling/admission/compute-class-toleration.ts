@@ -2,7 +2,7 @@ import type { Inventory } from "../../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { StringMap } from "../../model/string-map.js";
-import type { PodToleration } from "../../model/toleration.js";
+import type { PodToleration } from "../../model/taint.js";
 import { addToleration } from "../taints/add-toleration.js";
 
 /** Adds a toleration per selected ComputeClass on GKE. `nodeSelector` is the pod's after admission. */

@@ -1,4 +1,4 @@
-import type { PodToleration } from "../../model/toleration.js";
+import type { PodToleration } from "../../model/taint.js";
 
 const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;

@@ -1,6 +1,6 @@
 import { labelKeyErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
-import type { PodToleration } from "../../model/toleration.js";
+import type { PodToleration } from "../../model/taint.js";
 import { addToleration } from "../taints/add-toleration.js";
 
 const QUOTA_PREFIX = "requests.";

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../model/outcome.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
-import { type PodToleration, type Toleration, withOrigin } from "../../model/toleration.js";
+import { type PodToleration, type Toleration, withOrigin } from "../../model/taint.js";
 import { allowedByWhitelist, mergeTolerations } from "../taints/merge-tolerations.js";
 
 /** Undefined if the namespace sets none. */

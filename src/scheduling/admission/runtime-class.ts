@@ -1,7 +1,7 @@
 import type { RuntimeClass } from "../../model/cluster.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinStringMaps, type StringMap } from "../../model/string-map.js";
-import { type PodToleration, withOrigin } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/taint.js";
 import { mergeTolerations } from "../taints/merge-tolerations.js";
 
 /** Refuses a conflicting node selector. Upstream: plugin/pkg/admission/runtimeclass/admission.go setScheduling. */

@@ -1,4 +1,4 @@
-import { isSlipOf } from "../../model/spelling.js";
+import { isSlipOf } from "../../model/words.js";
 
 interface Vocabulary {
   readonly values: readonly string[];

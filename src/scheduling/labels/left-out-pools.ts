@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 
 const WORD = /[\w./-]+/g;
 const EDGE = /[^\w./-]/;

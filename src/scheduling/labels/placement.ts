@@ -3,7 +3,7 @@ import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
 import type { Reason, SelectorVerdict } from "../../model/pool-fit.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { exactOffers, labelOffers } from "./label-offer.js";
 import { machineSelection } from "./machine-selection.js";
 import { matchesNode } from "./node-affinity.js";

@@ -1,6 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { isPlatformLabel } from "./label-availability.js";
 import { type LabelOffer, type LabelOffers, labelOffers } from "./label-offer.js";
 import { valueSetOf } from "./value-set.js";

@@ -2,7 +2,7 @@ import type { PodChange } from "../../model/pod-change.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
 import { joinStringMaps } from "../../model/string-map.js";
-import { type PodToleration, withOrigin } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/taint.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
 /** Adds the flavors' selectors and tolerations. Upstream: kueue pkg/podset/podset.go FromAssignment, Merge. */

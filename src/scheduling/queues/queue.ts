@@ -12,8 +12,7 @@ import type {
   ResourceFlavor,
 } from "../../model/queue.js";
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
-import { formatTaint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import { formatTaint, type Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { matchesNode } from "../labels/node-affinity.js";
 import { compileNodeSelection } from "../labels/node-selection.js";

@@ -1,4 +1,4 @@
-import type { PodToleration, Toleration } from "../../model/toleration.js";
+import type { PodToleration, Toleration } from "../../model/taint.js";
 
 /** Reports whether key, effect, operator and value are equal; absent is empty. Upstream: MatchToleration. */
 export function sameIdentity(a: Toleration, b: Toleration): boolean {

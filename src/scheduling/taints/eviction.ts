@@ -1,6 +1,5 @@
 import type { FeatureGateState } from "../../model/cluster.js";
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 import { findToleration } from "./toleration.js";
 
 /**

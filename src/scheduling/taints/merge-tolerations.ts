@@ -1,4 +1,4 @@
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { sameToleration } from "./add-toleration.js";
 
 /** Drops included tolerations. Upstream: tolerations.go MergeTolerations. */

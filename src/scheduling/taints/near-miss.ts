@@ -1,8 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { FeatureGateState } from "../../model/cluster.js";
-import { isNearKey } from "../../model/spelling.js";
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
+import { isNearKey } from "../../model/words.js";
 import { toleratesTaint } from "./toleration.js";
 
 export const NEAR_MISSES = ["value", "effect", "operator", "key-spelling", "key-domain"] as const;

@@ -1,4 +1,4 @@
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { includesToleration } from "./merge-tolerations.js";
 
 /** Drops the seconds and fills in the default operator. */

@@ -1,7 +1,6 @@
 import type { FeatureGateState } from "../../model/cluster.js";
 import type { ToleratedTaint } from "../../model/pool-fit.js";
-import type { Taint } from "../../model/taint.js";
-import type { PodToleration, Toleration } from "../../model/toleration.js";
+import type { PodToleration, Taint, Toleration } from "../../model/taint.js";
 import { findToleration, keepsPodsOff } from "./toleration.js";
 
 /** In the order of the taints. */

@@ -1,7 +1,6 @@
 import type { FeatureGateState } from "../../model/cluster.js";
 import { parseCanonicalInt } from "../../model/decimal-int.js";
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 
 /** `unknown`: depends on a feature gate of unknown state. */
 export type Tolerance = "yes" | "no" | "unknown";

@@ -1,7 +1,6 @@
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { FieldError } from "../../model/pool-fit.js";
-import type { Taint } from "../../model/taint.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Taint, Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 
 /** `None` marks a device without keeping pods off. */

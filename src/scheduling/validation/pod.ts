@@ -3,7 +3,7 @@ import { subdomainErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import type { PodToleration } from "../../model/toleration.js";
+import type { PodToleration } from "../../model/taint.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
 import { validateTolerations } from "./tolerations.js";
 import { validateTopology } from "./topology.js";

@@ -3,7 +3,7 @@ import { isCanonicalDecimal, parseGoInt } from "../../model/decimal-int.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import type { Toleration } from "../../model/toleration.js";
+import type { Toleration } from "../../model/taint.js";
 import { effectErrors } from "./taints.js";
 
 /** Accepts Gt and Lt if their gate is unknown. Upstream: core/validation/validation.go ValidateTolerations. */

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
-import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
 import { queryGit, runGit } from "./git.js";

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from "node:path";
-import { nearestWord } from "../../model/spelling.js";
+import { nearestWord } from "../../model/words.js";
 import type { FileSystem } from "./file-system.js";
 import { namesIn } from "./names-in.js";
 import { relativePath } from "./relative-path.js";

@@ -6,7 +6,7 @@ import type { Manifest } from "../../../src/manifest/read-manifest.js";
 import type { SourceProblem } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";
 import { clause, NO_POOL } from "../../../src/rules/contract/clause.js";
-import type { RuleFinding } from "../../../src/rules/contract/finding.js";
+import type { RuleFinding } from "../../../src/rules/contract/rule.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";
 import { candidate, claiming, judged, seen, withJudgement } from "./judged.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeIdentity, identifyFindings } from "../../../src/lint/contract/fingerprint.js";
-import type { Subject } from "../../../src/rules/contract/finding.js";
+import type { Subject } from "../../../src/rules/contract/rule.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";
 

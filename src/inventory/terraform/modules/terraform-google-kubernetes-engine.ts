@@ -12,8 +12,7 @@ import {
   unknown,
   type Value,
 } from "../../../hcl/values/value.js";
-import { nearestWord } from "../../../model/spelling.js";
-import { quoted } from "../../../model/words.js";
+import { nearestWord, quoted } from "../../../model/words.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field, mergeMaps } from "./module-values.js";
 
