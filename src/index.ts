@@ -15,8 +15,7 @@ export type {
   WorkloadImpact,
 } from "./lint/contract/result.js";
 export { describeRules } from "./lint/pages/rule-pages.js";
-export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
-export type { Fix, TextEdit } from "./model/fix.js";
+export type { Finding, Fix, FoundIn, RelatedRange, Severity, TextEdit } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/pool-fit.js";
 export type { RuleDescription, RuleExample, RuleExampleBefore } from "./model/rule-description.js";
 export type { SourceRange } from "./model/source.js";

@@ -1,5 +1,4 @@
-import { type Finding, fixesOf, SEVERITIES } from "../model/finding.js";
-import { applyEdits, type Fix, type TextEdit } from "../model/fix.js";
+import { applyEdits, type Finding, type Fix, fixesOf, SEVERITIES, type TextEdit } from "../model/finding.js";
 import type { LineRange } from "../sources/disk/git-changed-lines.js";
 
 export interface Suggestion {

@@ -106,3 +106,15 @@ export function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity |
 export function isLoss({ effect }: Pick<Impact, "effect">): boolean {
   return effect === "unschedulable" || effect === "evicted" || effect === "loses-pool";
 }
+
+export interface Weakening {
+  readonly at: Place | TextPlace;
+  readonly says: string;
+  /** By default: revert it. */
+  readonly help?: string;
+  /** Distinguishes it from others at its place. */
+  readonly names: readonly string[];
+  readonly workload?: Workload;
+  /** A shared cause, by which they are merged. */
+  readonly cause?: string;
+}

@@ -1,6 +1,5 @@
-import type { ClusterSettings } from "./cluster.js";
+import type { AppliedPolicy, ClusterSettings } from "./cluster.js";
 import type { HostPort } from "./pod.js";
-import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
 import type { FieldPath, Place } from "./source.js";

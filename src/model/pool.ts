@@ -232,3 +232,51 @@ export function openLabelGlobs({ openLabels, incomplete = [] }: NodePool): strin
 export function isOfPrintedNodes({ format, labelsClosed }: NodePool): boolean {
   return format === NODE_FORMAT && labelsClosed;
 }
+
+export const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+export const MASTER_KEY = "node-role.kubernetes.io/master";
+export const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
+
+export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
+  CONTROL_PLANE_KEY,
+  MASTER_KEY,
+  RANCHER_CONTROL_PLANE_KEY,
+]);
+
+export function isControlPlanePool(pool: NodePool): boolean {
+  if (pool.role !== undefined) return pool.role === "control-plane";
+  return (
+    pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) ||
+    Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key))
+  );
+}
+
+/** Tools for clusters on a developer's machine or in tests. */
+const LOCAL_FORMATS: ReadonlySet<string> = new Set(["kind", "k3d"]);
+
+export function areLocalPools(pools: readonly NodePool[]): boolean {
+  return pools.length > 0 && pools.every(isLocal);
+}
+
+export function areLocalControlPlanes(pools: readonly NodePool[]): boolean {
+  return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+
+/** Reports whether missing labels prove nothing, for local clusters, lone control planes, or templated pools. */
+export function representNoCluster(pools: readonly NodePool[]): boolean {
+  return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isPending(pool));
+}
+
+function isLocal({ format }: NodePool): boolean {
+  return LOCAL_FORMATS.has(format);
+}
+
+/** Reports whether a template hides the pool's name or existence. */
+function isPending(pool: NodePool): boolean {
+  const { incomplete = [] } = pool;
+  return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+
+export function isOfTemplate({ place: { document } }: NodePool): boolean {
+  return document.blanks !== undefined || document.doubt !== undefined;
+}

@@ -1,6 +1,7 @@
+import { matchesNameGlob } from "./name-glob.js";
 import type { TaintEffect } from "./taint.js";
 
-export type NodeState =
+type NodeState =
   | "joining"
   | "under pressure"
   | "cordoned"
@@ -205,4 +206,27 @@ export const STATE_TAINTS: readonly StateTaint[] = [
 /** Returns effects of Kubernetes' own taint, which has no value; undefined for other keys. */
 export function effectsSetByKubernetes(key: string): readonly TaintEffect[] | undefined {
   return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
+}
+
+const TRANSIENT_KEYS: ReadonlySet<string> = new Set(STATE_TAINTS.map(({ key }) => key));
+
+/** Families of taints: autoscaler's utils/taints/taints.go, node-readiness-controller. */
+const TRANSIENT_PREFIXES: readonly string[] = [
+  "startup-taint.cluster-autoscaler.kubernetes.io/",
+  "ignore-taint.cluster-autoscaler.kubernetes.io/",
+  "status-taint.cluster-autoscaler.kubernetes.io/",
+  "readiness.k8s.io/",
+];
+
+/** Taints that agents remove once they run: `node.cilium.io/agent-not-ready`. */
+const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
+
+/** Reports whether a taint goes by itself. `globs`: `transientTaints`. */
+export function isTransientTaint(key: string, globs: readonly string[]): boolean {
+  return (
+    TRANSIENT_KEYS.has(key) ||
+    TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) ||
+    AGENT_KEY.test(key) ||
+    globs.some((glob) => matchesNameGlob(glob, key))
+  );
 }

@@ -84,3 +84,21 @@ export function formatToleration(toleration: Toleration): string {
   if (toleration.tolerationSeconds !== undefined) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
   return `{${fields.join(", ")}}`;
 }
+
+export type WrittenToleration = PodToleration & {
+  readonly origin: { readonly by: "manifest"; readonly index: number };
+};
+
+export function isWritten(toleration: PodToleration): toleration is WrittenToleration {
+  return toleration.origin.by === "manifest";
+}
+
+/** Returns the manifest's own tolerations, none added by admission or controllers. */
+export function writtenTolerations({ tolerations }: { readonly tolerations: readonly PodToleration[] }) {
+  return tolerations.filter(isWritten);
+}
+
+/** Reports whether a toleration is `operator: Exists` without a key. */
+export function isWildcard({ key, operator }: Toleration): boolean {
+  return !key && operator === "Exists";
+}

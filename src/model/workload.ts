@@ -2,7 +2,7 @@ import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Toleration } from "./taint.js";
+import type { Toleration, WrittenToleration } from "./taint.js";
 import type { MountedClaim } from "./volume.js";
 
 /** The API server's default. */
@@ -240,4 +240,14 @@ export function formatWorkload(workload: WorkloadIdentity): string {
 /** Reports whether the whole workload is written in its file, neither rendered nor assembled. */
 export function standsInItsText({ document, addOn }: Workload): boolean {
   return document.origin === undefined && document.address === undefined && addOn === undefined;
+}
+
+/** Returns the place of a toleration's key, or of its operator without one. */
+export function placeOfToleration(workload: Workload, { key, origin }: WrittenToleration): Place {
+  return placeInPodSpec(workload, ["tolerations", origin.index, key ? "key" : "operator"]);
+}
+
+/** Returns the place of the list of tolerations, possibly empty, else of the pod spec. */
+export function placeOfTolerations(workload: Workload): Place {
+  return placeInPodSpec(workload, ["tolerations"], "key");
 }

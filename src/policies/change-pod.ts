@@ -2,10 +2,10 @@ import { isBounded, type JsonObject, MAX_STEPS, sameJson, TOO_MUCH } from "../ce
 import { LENIENT } from "../manifest/fields/decoder.js";
 import { decodePodSpec } from "../manifest/objects/pod-spec.js";
 import { type Budget, createBudget } from "../model/budget.js";
+import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/cluster.js";
 import { groupBy } from "../model/group-by.js";
 import { memoize } from "../model/memoize.js";
 import type { PodSpec } from "../model/pod.js";
-import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { jsonAt, mapAt, nodeOfJson } from "./contract/json-node.js";

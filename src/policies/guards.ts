@@ -1,8 +1,8 @@
 import { isFault, type Json, MAX_STEPS } from "../cel/values.js";
 import { groupOf } from "../manifest/objects/objects.js";
 import { type Budget, createBudget } from "../model/budget.js";
+import type { PodGuard } from "../model/cluster.js";
 import { allOf, not } from "../model/fact.js";
-import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/taint.js";
 import type { NamespaceLabels } from "./change-pod.js";
 import { evaluateText, matchesConditions, policyScope } from "./contract/cel-policy.js";

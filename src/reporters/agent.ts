@@ -1,6 +1,5 @@
 import type { LintResult } from "../lint/contract/result.js";
-import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
-import type { Fix } from "../model/fix.js";
+import { bySeverity, type Finding, type Fix, fixesOf } from "../model/finding.js";
 import { shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { conciseLine } from "./finding-heading.js";

@@ -1,6 +1,5 @@
 import { ruleUrl } from "../model/documentation.js";
-import type { Finding } from "../model/finding.js";
-import type { Fix, TextEdit } from "../model/fix.js";
+import type { Finding, Fix, TextEdit } from "../model/finding.js";
 import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 

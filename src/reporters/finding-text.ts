@@ -1,5 +1,4 @@
-import { type Finding, fixesOf, type RelatedRange } from "../model/finding.js";
-import type { Fix, LineChange } from "../model/fix.js";
+import { type Finding, type Fix, fixesOf, type LineChange, type RelatedRange } from "../model/finding.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";

@@ -1,6 +1,6 @@
 import { type LintResult, perCount } from "../lint/contract/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
-import type { WouldFix } from "../model/fix.js";
+import type { WouldFix } from "../model/finding.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";

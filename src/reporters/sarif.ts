@@ -2,8 +2,14 @@ import type { ActiveRule } from "../lint/configuration/active-rules.js";
 import type { LintResult } from "../lint/contract/result.js";
 import { describeRule } from "../lint/pages/rule-pages.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
-import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
-import { distinctEdits, type Fix } from "../model/fix.js";
+import {
+  distinctEdits,
+  type Finding,
+  type Fix,
+  type RelatedRange,
+  SEVERITIES,
+  type Severity,
+} from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";

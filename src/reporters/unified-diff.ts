@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from "../model/fix.js";
+import { applyEdits, type TextEdit } from "../model/finding.js";
 
 export interface EditedText {
   readonly path: string;

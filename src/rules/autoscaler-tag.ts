@@ -4,8 +4,8 @@ import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model
 import { list, nearestKeyOf, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
-import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 

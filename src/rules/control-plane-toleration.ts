@@ -1,16 +1,9 @@
-import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.js";
-import type { NodePool } from "../model/pool.js";
-import { formatTaint } from "../model/taint.js";
-import { isDaemon, type Workload } from "../model/workload.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
-import {
-  excludingReported,
-  namePools,
-  ofPools,
-  placeOfToleration,
-  taintedHere,
-  type WrittenToleration,
-} from "./contract/vocabulary.js";
+import { CONTROL_PLANE_KEYS, isControlPlanePool, type NodePool } from "../model/pool.js";
+import { formatTaint, type WrittenToleration } from "../model/taint.js";
+import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
+import { ofPools } from "./contract/claim.js";
+import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, type ReachedPool } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";

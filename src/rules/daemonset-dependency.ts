@@ -1,10 +1,10 @@
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { quoted } from "../model/words.js";
-import { formatWorkload, placeInObject } from "../model/workload.js";
+import { formatWorkload, placeInObject, placeOfTolerations } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { ofAllWorkloads, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
-import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
-import { placeOfTolerations } from "./explanations/taint-explanation.js";
+import { isPlacementKnown, namePools } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./facts/workload-option.js";
 
 const MAX_NAMED = 12;

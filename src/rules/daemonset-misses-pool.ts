@@ -5,16 +5,20 @@ import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
-import { clause, NO_POOL } from "./contract/clause.js";
-import { oncePerCluster, type Rule, type RuleContext, type RuleFinding, type RuleFindings } from "./contract/rule.js";
+import { clause, NO_POOL, ofAllPools, ofPools } from "./contract/claim.js";
+import {
+  inOrder,
+  oncePerCluster,
+  type Rule,
+  type RuleContext,
+  type RuleFinding,
+  type RuleFindings,
+} from "./contract/rule.js";
 import {
   distinctTaints,
-  inOrder,
   isOfNodeList,
   isPlacementKnown,
   namePools,
-  ofAllPools,
-  ofPools,
   taintsAgainst,
   untoleratedHere,
 } from "./contract/vocabulary.js";

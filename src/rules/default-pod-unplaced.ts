@@ -4,9 +4,9 @@ import { quoted } from "../model/words.js";
 import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { clause, NO_POOL } from "./contract/clause.js";
+import { clause, NO_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
+import { isPlacementKnown, untoleratedHere } from "./contract/vocabulary.js";
 
 const MAX_RELATED = 12;
 

@@ -1,11 +1,9 @@
-import { isControlPlanePool } from "../model/control-plane.js";
-import type { NodePool } from "../model/pool.js";
+import { isControlPlanePool, type NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { clause, EVERY_LINUX_POOL } from "./contract/clause.js";
+import { clause, EVERY_LINUX_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { ofAllPools } from "./contract/vocabulary.js";
 import { osOfPool } from "./facts/operating-system.js";
 
 /** Reports whether any pod may use a pool: Linux, not made for selected pods. */

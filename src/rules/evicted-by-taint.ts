@@ -1,11 +1,12 @@
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { formatTaint, isWritten, type PoolTaint, type WrittenToleration } from "../model/taint.js";
 import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 
 const FINITE_KINDS = new Set(["Job", "CronJob"]);
 

@@ -1,12 +1,13 @@
+import type { PodGuard } from "../model/cluster.js";
 import { groupBy } from "../model/group-by.js";
-import type { PodGuard } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, formatToleration, type PoolTaint, type Toleration } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { ofPools, type TaintOfPool, taintedHere } from "./contract/vocabulary.js";
+import { type TaintOfPool, taintedHere } from "./contract/vocabulary.js";
 
 /** The first namespace to query. */
 const ANY_NAMESPACE = "default";

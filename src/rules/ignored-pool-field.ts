@@ -2,8 +2,8 @@ import { type IgnoredField, type NodePool, whyItMayNotExist } from "../model/poo
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/labels/pool-machines.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventory, fits }: RuleContext): boolean {

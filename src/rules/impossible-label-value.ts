@@ -4,8 +4,8 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
+import { ofObject, ofPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofObject, ofPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./explanations/node-selection-places.js";
 import type { Selected } from "./repairs/selector-fixes.js";
 

@@ -9,8 +9,8 @@ import {
   validateDeviceTaint,
   validateDeviceToleration,
 } from "../scheduling/validation/devices.js";
+import { ofObject } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
 import { describeFieldError, lowerClause } from "./explanations/api-errors.js";
 
 function refuseField(object: DeviceObject, at: Place, text: string, reason: string, help: string): RuleFinding {

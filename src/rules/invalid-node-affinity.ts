@@ -2,8 +2,8 @@ import type { FieldError } from "../model/pool-fit.js";
 import { formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInObject, type Workload, writtenPath } from "../model/workload.js";
+import { ofObject } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
 import { describeDecodeError, describeFieldError, isPodTopology, lowerClause } from "./explanations/api-errors.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {

@@ -3,8 +3,8 @@ import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { ofPools } from "./contract/vocabulary.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
 
 /** Returns a field's place, for kubectl's syntax the whole text's. */

@@ -1,7 +1,6 @@
 import { groupBy } from "../model/group-by.js";
 import type { FieldError } from "../model/pool-fit.js";
-import type { Rule } from "./contract/rule.js";
-import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 import { describeDecodeError, describeFieldError, fieldToEdit } from "./explanations/api-errors.js";
 
 export const invalidToleration: Rule = {

@@ -1,6 +1,5 @@
 import { isUpstreamCopy } from "../model/folder-roles.js";
-import type { Rule } from "./contract/rule.js";
-import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 import { checkAnnotations } from "./legacy/annotation.js";
 import { checkControlPlaneKey } from "./legacy/control-plane-key.js";
 import { checkNodeLabels } from "./legacy/node-label.js";

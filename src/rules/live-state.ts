@@ -6,8 +6,9 @@ import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { nodeNamed } from "../scheduling/labels/placement.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import { ofObject } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { isOfNodeList, ofObject, schedulerSays } from "./contract/vocabulary.js";
+import { isOfNodeList, schedulerSays } from "./contract/vocabulary.js";
 
 const MOST_PODS = 5;
 

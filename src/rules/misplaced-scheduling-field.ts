@@ -1,9 +1,10 @@
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { type MeantField, placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { ofObject } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
-import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
+import { concernsOfKey } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
 
 const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([

@@ -1,22 +1,14 @@
-import { isControlPlanePool } from "../model/control-plane.js";
 import { groupBy } from "../model/group-by.js";
-import { hasNoNodes, type NodePool } from "../model/pool.js";
+import { hasNoNodes, isControlPlanePool, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import type { PoolTaint } from "../model/taint.js";
-import { isTransientTaint } from "../model/transient-taints.js";
+import { isTransientTaint } from "../model/state-taints.js";
+import { isWritten, type PoolTaint, writtenTolerations } from "../model/taint.js";
 import { count, quoted } from "../model/words.js";
-import { placeInPodSpec } from "../model/workload.js";
+import { placeOfTolerations } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import {
-  distinctTaints,
-  isWritten,
-  namePools,
-  ofPools,
-  taintsAgainst,
-  untoleratedHere,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+import { distinctTaints, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import { isOneOfMany, signOfIntent } from "./explanations/agent-intent.js";
 import { toleratedTaints } from "./explanations/reached-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
@@ -99,7 +91,7 @@ export const missedTaintValues: Rule = {
     const tell = (missed: readonly PoolFit[], advice: string, says: string): RuleFinding => {
       const taints = distinctTaints(missed.flatMap(taintsAgainst));
       return {
-        at: placeInPodSpec(workload, ["tolerations"], "key"),
+        at: placeOfTolerations(workload),
         workload,
         claims: [ofPools(says)],
         help:

@@ -4,8 +4,15 @@ import type { Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
-import { excludingReported, ofPools, type TaintOfPool } from "./contract/vocabulary.js";
+import { ofPools } from "./contract/claim.js";
+import {
+  excludingReported,
+  type Rule,
+  type RuleContext,
+  type RuleFinding,
+  type RuleFindings,
+} from "./contract/rule.js";
+import type { TaintOfPool } from "./contract/vocabulary.js";
 import {
   type Asked,
   asksByKey,

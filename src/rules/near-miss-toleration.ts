@@ -1,9 +1,10 @@
 import { effectsSetByKubernetes } from "../model/state-taints.js";
+import { writtenTolerations } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { clause, NO_POOL } from "./contract/clause.js";
-import type { DeclaredWords, Rule } from "./contract/rule.js";
-import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
+import { clause, type DeclaredWords, NO_POOL, ofDeadLine, ofObject } from "./contract/claim.js";
+import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { taintedHere } from "./contract/vocabulary.js";
 import { findNearMiss, mayServe } from "./explanations/dead-tolerations.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./explanations/near-miss-wording.js";
 import { correctToleration, isSlipOfTheHand } from "./explanations/toleration-fixes.js";

@@ -1,7 +1,7 @@
 import { quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
+import { ofAllWorkloads, ofObject } from "./contract/claim.js";
 import { oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
-import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 /** Labels about nodes only. Topology labels may be copied to pods. */

@@ -3,8 +3,9 @@ import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nodeNamed } from "../scheduling/labels/placement.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { ofPools, taintedHere } from "./contract/vocabulary.js";
+import { taintedHere } from "./contract/vocabulary.js";
 
 function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
   const { nodeName } = workload.podSpec;

@@ -1,6 +1,7 @@
 import { isDaemon } from "../model/workload.js";
-import type { Rule } from "./contract/rule.js";
-import { inOrder, isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
+import { ofAllPools } from "./contract/claim.js";
+import { inOrder, type Rule } from "./contract/rule.js";
+import { isPlacementKnown } from "./contract/vocabulary.js";
 import { explainTaints } from "./explanations/taint-explanation.js";
 
 export const onlyAvoidedPools: Rule = {

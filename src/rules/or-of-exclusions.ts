@@ -9,9 +9,8 @@ import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
-import { clause, NO_POOL } from "./contract/clause.js";
+import { clause, NO_POOL, ofDeadLine, ofObject } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
 
 function isExclusion({ operator }: NodeSelectorRequirement): boolean {

@@ -1,9 +1,9 @@
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
-import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
-import { excludingReported, ofDifference } from "./contract/vocabulary.js";
+import { placeOfTolerations, type Workload } from "../model/workload.js";
+import { ofDifference } from "./contract/claim.js";
+import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
 import {
   type LostToleration,
   lostTolerations,
@@ -23,7 +23,7 @@ function describeLost(
   const [of, admit] = pools.length === 1 ? ["pool", "admits"] : ["pools", "admit"];
   const these = tolerations.length === 1 ? "a toleration" : count(tolerations.length, "toleration");
   return {
-    at: placeInPodSpec(workload, ["tolerations"], "key"),
+    at: placeOfTolerations(workload),
     workload,
     claims: ofDifference(
       `the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`,

@@ -1,12 +1,13 @@
-import type { AppliedPolicy } from "../model/pod-change.js";
+import type { AppliedPolicy } from "../model/cluster.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatToleration } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
+import { isPlacementKnown, namePools } from "./contract/vocabulary.js";
 
 function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
   return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);

@@ -1,8 +1,8 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { QueueAnswer } from "../model/queue.js";
 import { quoted } from "../model/words.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofPools } from "./contract/vocabulary.js";
 import { placeOfQueue } from "./explanations/queue-label.js";
 
 type Refusal = Extract<QueueAnswer, { readonly kind: "refuses" }>;

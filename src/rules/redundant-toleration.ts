@@ -5,9 +5,9 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { ofObject } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
-import { excludingReported, ofObject, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import { excludingReported, type Rule, type RuleFinding, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 
 /** Returns the DaemonSet controller's toleration that covers the one at `index`. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {

@@ -1,6 +1,7 @@
 import { groupBy } from "../model/group-by.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { namePools, ofPools } from "./contract/vocabulary.js";
+import { namePools } from "./contract/vocabulary.js";
 
 export const refusedPoolField: Rule = {
   id: "refused-pool-field",

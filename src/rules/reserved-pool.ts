@@ -1,20 +1,13 @@
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import type { PodToleration } from "../model/taint.js";
+import { isWritten, type PodToleration } from "../model/taint.js";
 import { count, list, quoted, shorten } from "../model/words.js";
-import { formatWorkload, isDaemon, type Workload } from "../model/workload.js";
+import { formatWorkload, isDaemon, placeOfToleration, placeOfTolerations, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import {
-  excludingReported,
-  isWritten,
-  namePools,
-  ofPools,
-  placeOfToleration,
-  taintedHere,
-} from "./contract/vocabulary.js";
+import { ofPools } from "./contract/claim.js";
+import { excludingReported, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
-import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isIntruder } from "./facts/reservation.js";
 import { isSystemNamespace } from "./facts/system-namespaces.js";
 

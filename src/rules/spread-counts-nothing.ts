@@ -6,8 +6,8 @@ import { isSlipOfValue, nearestKeyOf, quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { countsNothing } from "../scheduling/labels/topology-spread.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
-import { type Claim, oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
-import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
+import { type Claim, ofAllWorkloads, ofObject } from "./contract/claim.js";
+import { oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
 
 function isWritten(labels: StringMap<string>): boolean {
   return Object.entries(labels).every(

@@ -5,9 +5,10 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { countsNothing, spreadLimit } from "../scheduling/labels/topology-spread.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { ofAllPools } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
-import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
+import { isPlacementKnown, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 
 /** Reports whether the constraint counts the workload's own pods. */
 function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {

@@ -1,20 +1,14 @@
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { isTransientTaint } from "../model/transient-taints.js";
+import { isTransientTaint } from "../model/state-taints.js";
+import { formatTaint, type PoolTaint, writtenTolerations } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, WORKLOAD_KINDS } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { ofAllWorkloads, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import {
-  declaredHere,
-  isPlacementKnown,
-  namePools,
-  ofAllWorkloads,
-  ofPools,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+import { declaredHere, isPlacementKnown, namePools } from "./contract/vocabulary.js";
 import { checkDeadlocks } from "./explanations/startup-deadlocks.js";
 import { imageName } from "./facts/node-agents.js";
 import { hasKnownRemover } from "./facts/startup-taint-removers.js";

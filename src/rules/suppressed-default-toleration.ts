@@ -1,10 +1,10 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
-import type { Taint } from "../model/taint.js";
+import { type Taint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
-import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./contract/vocabulary.js";
+import { ofObject } from "./contract/claim.js";
+import { type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 
 const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
   "node.kubernetes.io/not-ready",

@@ -11,8 +11,8 @@ import { SEVERITIES, type Severity } from "../model/finding.js";
 import { askersText, countAskers } from "../model/impact-words.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
+import { ofDifference } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofDifference } from "./contract/vocabulary.js";
 import {
   countImpacts,
   describeAsker,

@@ -1,20 +1,13 @@
 import type { Inventory } from "../model/cluster.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { isDaemon, type Workload } from "../model/workload.js";
+import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
+import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { oncePerCluster, type Rule, type RuleContext } from "./contract/rule.js";
-import {
-  namePools,
-  ofDeadLine,
-  placeOfToleration,
-  taintedHere,
-  UNKNOWN_KEYS_FIRST,
-  type WrittenToleration,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+import { ofDeadLine } from "./contract/claim.js";
+import { oncePerCluster, type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { findClosedDestination, findHalfKeys, isOfItsOwn, metTaint } from "./explanations/half-keys.js";
 import { certainPools } from "./explanations/reached-pools.js";
 import { imageName } from "./facts/node-agents.js";

@@ -1,18 +1,10 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
-import type { Taint } from "../model/taint.js";
+import { isWildcard, isWritten, type Taint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
-import { isDaemon, type Workload } from "../model/workload.js";
+import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
-import type { Rule } from "./contract/rule.js";
-import {
-  isWildcard,
-  isWritten,
-  ofObject,
-  placeOfToleration,
-  UNKNOWN_KEYS_FIRST,
-  type WrittenToleration,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+import { ofObject } from "./contract/claim.js";
+import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 
 const NOT_READY: Taint = { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" };
 const NODE_FAILURES: readonly Taint[] = [

@@ -3,8 +3,9 @@ import type { WorkloadFit } from "../model/pool-fit.js";
 import { count, quoted } from "../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
 import { HOSTNAME, mostDomainsOf } from "../scheduling/labels/topology-domains.js";
+import { ofAllPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
+import { declaredHere, isPlacementKnown, namePools } from "./contract/vocabulary.js";
 
 const REPLICATED: ReadonlySet<string> = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController"]);
 

@@ -2,6 +2,7 @@ import type { Inventory } from "../model/cluster.js";
 import { groupBy, groupByEach } from "../model/group-by.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
+import { writtenTolerations } from "../model/taint.js";
 import { count, isSlipOfValue, list, nearestKeyOf, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { formatQuoted, formatYamlString } from "../model/yaml-scalar.js";
@@ -16,7 +17,7 @@ import {
   type RuleFindings,
   type Subject,
 } from "./contract/rule.js";
-import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
+import { isPlacementKnown } from "./contract/vocabulary.js";
 import { mayServe, taintsOf } from "./explanations/dead-tolerations.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { labelKeys, labelValues } from "./explanations/selector-explanation.js";

@@ -2,9 +2,10 @@ import { minorOf } from "../model/kubernetes-version.js";
 import { formatFieldPath } from "../model/source.js";
 import { list, quoted } from "../model/words.js";
 import { placeInObject, type UnknownField, type Workload } from "../model/workload.js";
+import { ofObject } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
-import { concernsOfKey, ofObject } from "./contract/vocabulary.js";
+import { concernsOfKey } from "./contract/vocabulary.js";
 import { formatMeantPath, severityOfGuess } from "./explanations/field-wording.js";
 
 function renameField(workload: Workload, { path, meant }: UnknownField): FixIntent | undefined {

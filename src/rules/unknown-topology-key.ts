@@ -5,9 +5,9 @@ import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
-import { clause, NO_POOL } from "./contract/clause.js";
+import { clause, NO_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
+import { isPlacementKnown } from "./contract/vocabulary.js";
 import { admitsButForTopology, nearestTopology } from "./explanations/topology-labels.js";
 
 interface AskedTopology {

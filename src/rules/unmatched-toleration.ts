@@ -1,18 +1,12 @@
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
-import type { PoolTaint } from "../model/taint.js";
+import { type PoolTaint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
-import { clause, NO_POOL } from "./contract/clause.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
-import {
-  ofDeadLine,
-  taintedHere,
-  UNKNOWN_KEYS_FIRST,
-  type WrittenToleration,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+import { clause, NO_POOL, ofDeadLine } from "./contract/claim.js";
+import { type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { taintedHere } from "./contract/vocabulary.js";
 import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
 import { wellKnownKeyMeantBy } from "./facts/platform-taints.js";

@@ -2,15 +2,16 @@ import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
-import type { Taint } from "../model/taint.js";
+import { isWildcard, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { queueOf } from "../scheduling/queues/queue.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
-import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 

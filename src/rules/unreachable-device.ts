@@ -7,16 +7,9 @@ import { canBeGiven } from "../scheduling/devices/allocation.js";
 import { candidatesFor } from "../scheduling/devices/candidates.js";
 import { canBeGivenOn, claimsOf, withPublishedRequests } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
+import { ofAllPools, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import {
-  declaredHere,
-  distinctTaints,
-  isPlacementKnown,
-  namePools,
-  ofAllPools,
-  ofPools,
-  taintsAgainst,
-} from "./contract/vocabulary.js";
+import { declaredHere, distinctTaints, isPlacementKnown, namePools, taintsAgainst } from "./contract/vocabulary.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 

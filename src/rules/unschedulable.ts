@@ -3,18 +3,9 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { isSlipOfValue, list, quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
-import { clause, NO_POOL, writeClause } from "./contract/clause.js";
-import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
-import {
-  declaredHere,
-  inOrder,
-  isPlacementKnown,
-  ofAllPools,
-  ofAllWorkloads,
-  ofObject,
-  schedulerSays,
-  taintsAgainst,
-} from "./contract/vocabulary.js";
+import { clause, NO_POOL, ofAllPools, ofAllWorkloads, ofObject, writeClause } from "./contract/claim.js";
+import { inOrder, type Rule, type RuleContext, type RuleFinding, type RuleFindings } from "./contract/rule.js";
+import { declaredHere, isPlacementKnown, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { describeStrandedAddOn } from "./explanations/add-ons.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";

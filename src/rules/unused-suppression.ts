@@ -1,7 +1,7 @@
 import type { SuppressionOrigin, SuppressionUse } from "../model/suppression.js";
 import { count, didYouMean, quoted } from "../model/words.js";
+import { ofObject } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
 
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
   comment: "# taintlint-ignore: rule, rule -- reason",

@@ -1,5 +1,5 @@
+import { ofDifference } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { ofDifference } from "./contract/vocabulary.js";
 
 const UNMEANT = "Revert it, or explain in the change why it is intended.";
 

@@ -1,24 +1,28 @@
-import { isControlPlanePool } from "../model/control-plane.js";
 import type { Severity } from "../model/finding.js";
-import type { NodePool } from "../model/pool.js";
+import { isControlPlanePool, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { saysOnlyPresence } from "../model/presence-value.js";
-import { formatTaint, type Taint, type Toleration } from "../model/taint.js";
+import {
+  formatTaint,
+  isWildcard,
+  type Taint,
+  type Toleration,
+  type WrittenToleration,
+  writtenTolerations,
+} from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
+import { ofAllPools, ofPools } from "./contract/claim.js";
 import {
-  isWildcard,
-  namePools,
-  ofAllPools,
-  ofPools,
-  taintedHere,
+  type Rule,
+  type RuleContext,
+  type RuleFinding,
+  type RuleFindings,
   UNKNOWN_KEYS_FIRST,
-  type WrittenToleration,
-  writtenTolerations,
-} from "./contract/vocabulary.js";
+} from "./contract/rule.js";
+import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { replaceWildcard } from "./explanations/toleration-fixes.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";

@@ -1,8 +1,9 @@
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
-import { declaredHere, excludingReported, namePools, ofPools } from "./contract/vocabulary.js";
+import { ofPools } from "./contract/claim.js";
+import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
+import { declaredHere, namePools } from "./contract/vocabulary.js";
 import { certainPools, toleratedTaints } from "./explanations/reached-pools.js";
 import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
 

@@ -1,6 +1,5 @@
-import type { FeatureGateState, Inventory } from "../model/cluster.js";
+import type { FeatureGateState, Inventory, OpenPolicies } from "../model/cluster.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import type { OpenPolicies } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { PoolFit, Reason, Verdict } from "../model/pool-fit.js";
 import type { StringMap } from "../model/string-map.js";

@@ -1,6 +1,5 @@
-import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
+import type { AdmissionObjects, ClusterSettings, Inventory, OpenPolicies, PodChange } from "../model/cluster.js";
 import type { PodSpec } from "../model/pod.js";
-import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import type { FieldError, PoolFit, Reason, WorkloadFit } from "../model/pool-fit.js";
 import { type FieldPath, formatFieldPath } from "../model/source.js";
 import type { StringMap } from "../model/string-map.js";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
-import type { WouldFix } from "../model/fix.js";
+import type { WouldFix } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { editJson } from "../reporters/finding-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";

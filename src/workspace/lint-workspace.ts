@@ -5,7 +5,7 @@ import { lintRepository, recordBaseline } from "../lint/lint.js";
 import { joinResults } from "../lint/merge/join-results.js";
 import { withNotices } from "../lint/notices.js";
 import { formatBaseline } from "../lint/suppression/baseline.js";
-import type { WouldFix } from "../model/fix.js";
+import type { WouldFix } from "../model/finding.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
 import { enterStep, isStopped, nameStep, stoppable } from "../sources/disk/watchdog.js";

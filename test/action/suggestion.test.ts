@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readHunks } from "../../src/action/review.js";
 import { planSuggestions } from "../../src/action/suggestion.js";
-import { applyEdits, type TextEdit } from "../../src/model/fix.js";
+import { applyEdits, type TextEdit } from "../../src/model/finding.js";
 import { fc } from "../property.js";
 import { sampleFinding } from "../reporters/samples.js";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 import { describe, expect, it } from "vitest";
-import { applyEdits, type Fix } from "../../src/model/fix.js";
+import { applyEdits, type Fix } from "../../src/model/finding.js";
 import { runInProcess } from "./in-process.js";
 import { HELM, KUSTOMIZE } from "./read-rendered.js";
 import { temporaryFolder } from "./temporary-folder.js";

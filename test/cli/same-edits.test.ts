@@ -1,7 +1,7 @@
 import { delimiter, resolve } from "node:path";
 import process from "node:process";
 import { describe, expect, it } from "vitest";
-import type { TextEdit } from "../../src/model/fix.js";
+import type { TextEdit } from "../../src/model/finding.js";
 import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { runInProcess } from "./in-process.js";
 import { HELM, KUSTOMIZE } from "./read-rendered.js";

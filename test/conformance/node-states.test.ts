@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTransientTaint } from "../../src/model/transient-taints.js";
+import { isTransientTaint } from "../../src/model/state-taints.js";
 import { isKeptOff } from "../../src/rules/explanations/reached-pools.js";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { keepsPodsOff } from "../../src/scheduling/taints/toleration.js";

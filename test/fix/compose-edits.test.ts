@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { composeEdits } from "../../src/lint/fix/compose-edits.js";
-import { applyEdits, type TextEdit } from "../../src/model/fix.js";
+import { applyEdits, type TextEdit } from "../../src/model/finding.js";
 import { fc } from "../property.js";
 
 const cuts = fc.array(fc.record({ at: fc.nat(40), length: fc.nat(6), text: fc.string({ maxLength: 5 }) }), {

@@ -1,10 +1,8 @@
 import { lintRepository } from "../../src/lint/lint.js";
-import type { Finding } from "../../src/model/finding.js";
-import { applyEdits } from "../../src/model/fix.js";
+import { applyEdits, type Finding } from "../../src/model/finding.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { RULES } from "../../src/rules/index.js";
-import type { FixRun } from "../../src/workspace/fix-repository.js";
-import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { type FixRun, fixRepository } from "../../src/workspace/fix-repository.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** Fixes one file against the body of a `taintlint.yaml`, with all that a person may decide. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { editText } from "../../src/lint/fix/edit-text.js";
-import { applyEdits } from "../../src/model/fix.js";
+import { applyEdits } from "../../src/model/finding.js";
 import type { FieldPath, Place } from "../../src/model/source.js";
 import { jsonOf } from "../../src/policies/contract/json-node.js";
 import type { FixOperation } from "../../src/rules/contract/fix-intent.js";

@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import { expect, it } from "vitest";
 import { fitRepository } from "../../src/lint/lint.js";
-import { applyEdits } from "../../src/model/fix.js";
+import { applyEdits } from "../../src/model/finding.js";
 import { fc } from "../property.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { findingsOf } from "./fix-texts.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { applyEdits } from "../../src/model/fix.js";
+import { applyEdits } from "../../src/model/finding.js";
 import { fc, runsOf } from "../property.js";
 import { brokenPromises, findingsOf, fixText } from "./fix-texts.js";
 import { createRandom, type Style, type Value, writeManifest } from "./manifest-writer.js";

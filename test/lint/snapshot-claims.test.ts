@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clause, EVERY_LINUX_POOL, NO_POOL, THE_ONLY_POOL, writeClause } from "../../src/rules/contract/clause.js";
+import { clause, EVERY_LINUX_POOL, NO_POOL, THE_ONLY_POOL, writeClause } from "../../src/rules/contract/claim.js";
 import { messagesFound } from "../rules/found.js";
 import { lintTexts } from "../rules/lint-texts.js";
 

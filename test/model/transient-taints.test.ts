@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTransientTaint } from "../../src/model/transient-taints.js";
+import { isTransientTaint } from "../../src/model/state-taints.js";
 
 it.each([
   ["node.kubernetes.io/unreachable", true],

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { applyEdits, type TextEdit } from "../../src/model/fix.js";
+import { applyEdits, type TextEdit } from "../../src/model/finding.js";
 import { formatUnifiedDiff } from "../../src/reporters/unified-diff.js";
 import { fc, runsOf } from "../property.js";
 

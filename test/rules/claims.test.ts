@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CLAIM_KINDS, type ClaimKind, clausesOf, type Rule, type RuleFinding } from "../../src/rules/contract/rule.js";
+import { CLAIM_KINDS, type ClaimKind } from "../../src/rules/contract/claim.js";
+import { clausesOf, type Rule, type RuleFinding } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
 import { exceptionsOf } from "./exceptions.js";

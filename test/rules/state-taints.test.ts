@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STATE_TAINTS, type StateTaint } from "../../src/model/state-taints.js";
-import { isTransientTaint } from "../../src/model/transient-taints.js";
+import { isTransientTaint, STATE_TAINTS, type StateTaint } from "../../src/model/state-taints.js";
 import { lintTexts } from "./lint-texts.js";
 import { tolerating, workload } from "./workload-texts.js";
 

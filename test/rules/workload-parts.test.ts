@@ -3,8 +3,7 @@ import { createRuleSettings } from "../../src/lint/configuration/rule-settings.j
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { WorkloadFit } from "../../src/model/pool-fit.js";
-import type { Rule, RuleContext } from "../../src/rules/contract/rule.js";
-import { isConcerned, traitsOf } from "../../src/rules/contract/workload-traits.js";
+import { isConcerned, type Rule, type RuleContext, traitsOf } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { CASES } from "./cases.js";
 import { exceptionsOf, TABLES } from "./exceptions.js";

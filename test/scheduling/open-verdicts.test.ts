@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdmissionObjects, NamespaceDefaults } from "../../src/model/cluster.js";
-import type { PodChanger } from "../../src/model/pod-change.js";
+import type { AdmissionObjects, NamespaceDefaults, PodChanger } from "../../src/model/cluster.js";
 import type { NodePool } from "../../src/model/pool.js";
 import type { PoolFit } from "../../src/model/pool-fit.js";
 import type { Queues } from "../../src/model/queue.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PodChange } from "../../src/model/pod-change.js";
+import type { PodChange } from "../../src/model/cluster.js";
 import type { Verdict, WorkloadFit } from "../../src/model/pool-fit.js";
 import type {
   ClusterQueue,

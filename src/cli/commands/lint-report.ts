@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { activeRules } from "../../lint/configuration/active-rules.js";
 import type { Configuration } from "../../lint/configuration/configuration.js";
 import type { LintResult } from "../../lint/contract/result.js";
-import type { WouldFix } from "../../model/fix.js";
+import type { WouldFix } from "../../model/finding.js";
 import { VERSION } from "../../model/version.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
 import { terminalLinks } from "../../reporters/terminal-colors.js";

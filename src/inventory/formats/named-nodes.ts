@@ -1,12 +1,12 @@
 import { locate } from "../../manifest/locate.js";
 import { isOpen } from "../../model/fact.js";
-import { isOfTemplate } from "../../model/local-cluster.js";
 import {
   type AutoscalerKnowledge,
   type AutoscalerTag,
   addressOf,
   type IgnoredField,
   type IncompleteField,
+  isOfTemplate,
   type NodePool,
   POOL_ROLES,
   type PodSelector,

@@ -1,9 +1,8 @@
 import { locate } from "../../manifest/locate.js";
-import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
-import { type LabelOrigin, NODE_FORMAT, type NodePool, type PoolRole } from "../../model/pool.js";
+import { CONTROL_PLANE_KEYS, type LabelOrigin, NODE_FORMAT, type NodePool, type PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
+import { isTransientTaint } from "../../model/state-taints.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
-import { isTransientTaint } from "../../model/transient-taints.js";
 import { quoted } from "../../model/words.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../contract/configuration-error.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";

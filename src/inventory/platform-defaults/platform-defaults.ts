@@ -1,6 +1,6 @@
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
-import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/control-plane.js";
 import type { Answer, Fact } from "../../model/fact.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY } from "../../model/pool.js";
 import type { Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE, GOOGLE_TPU_MACHINE } from "./google-machines.js";
 

@@ -1,11 +1,11 @@
 import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
+import type { Weakening } from "../../model/change.js";
 import { groupBy, leftOver } from "../../model/group-by.js";
 import { startOfFile } from "../../model/internal-problem.js";
 import { isManifestName } from "../../model/manifest-name.js";
 import { once } from "../../model/memoize.js";
 import { lastStep, parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
-import type { Weakening } from "../../model/weakening.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import { blankPlaceholders } from "../../yaml/placeholders.js";

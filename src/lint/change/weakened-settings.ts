@@ -1,9 +1,9 @@
+import type { Weakening } from "../../model/change.js";
 import { SEVERITIES } from "../../model/finding.js";
 import { startOfFile } from "../../model/internal-problem.js";
 import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { once } from "../../model/memoize.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
-import type { Weakening } from "../../model/weakening.js";
 import { list, quoted } from "../../model/words.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import type { Rule } from "../../rules/contract/rule.js";

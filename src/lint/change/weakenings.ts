@@ -1,12 +1,12 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import type { Weakening } from "../../model/change.js";
 import { SEVERITIES, severitiesFrom } from "../../model/finding.js";
 import { leftOver } from "../../model/group-by.js";
 import { startOfFile } from "../../model/internal-problem.js";
 import { parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
-import type { Weakening } from "../../model/weakening.js";
 import { count, quoted } from "../../model/words.js";
 import { placeOfPolicy } from "../../policies/contract/object-policy.js";
 import { mayChangePods, readWebhooks } from "../../policies/webhooks.js";

@@ -1,6 +1,5 @@
 import { rangeOf } from "../../manifest/locate.js";
-import type { Finding, RelatedPlace, Severity } from "../../model/finding.js";
-import type { Fix } from "../../model/fix.js";
+import type { Finding, Fix, RelatedPlace, Severity } from "../../model/finding.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { list, quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";

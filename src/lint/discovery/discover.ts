@@ -15,10 +15,9 @@ import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
 import { groupBy } from "../../model/group-by.js";
 import { isTemplateName } from "../../model/manifest-name.js";
 import { compileGlob } from "../../model/path-glob.js";
-import { folderOf } from "../../model/path-steps.js";
+import { folderOf, uniqueEndings } from "../../model/path-steps.js";
 import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
-import { uniqueEndings } from "../../model/unique-endings.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 
 export interface DiscoveredEntry extends ImportOutput {

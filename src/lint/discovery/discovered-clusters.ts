@@ -5,13 +5,11 @@ import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js"
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
 import { exampleFolderOf, isRetired, isSample, isTestPath } from "../../model/folder-roles.js";
-import { areLocalPools } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
-import { parentFolder } from "../../model/path-steps.js";
-import { isOfPrintedNodes, type NodePool } from "../../model/pool.js";
+import { parentFolder, uniqueEndings } from "../../model/path-steps.js";
+import { areLocalPools, isOfPrintedNodes, type NodePool } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";

@@ -1,5 +1,5 @@
 import { rangeOf } from "../../manifest/locate.js";
-import { distinctEdits, type TextEdit } from "../../model/fix.js";
+import { distinctEdits, type TextEdit } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import type { Place, SourceDocument, SourceFile } from "../../model/source.js";
 import type { FixIntent, FixOperation } from "../../rules/contract/fix-intent.js";

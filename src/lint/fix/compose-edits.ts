@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../model/fix.js";
+import type { TextEdit } from "../../model/finding.js";
 
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
 

@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../model/fix.js";
+import type { TextEdit } from "../../model/finding.js";
 import type { Place, ScalarNode } from "../../model/source.js";
 import type { FixIntent, FixOperation, FixValue } from "../../rules/contract/fix-intent.js";
 import { getEntry } from "../../yaml/node-value.js";

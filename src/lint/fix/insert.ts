@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../model/fix.js";
+import type { TextEdit } from "../../model/finding.js";
 import type { MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
 import type { FixValue } from "../../rules/contract/fix-intent.js";
 import { columnOf, contentEnd, indentationOf, isFirstOnLine, isLastOnLine, lineBreakNear, lineEnd } from "./lines.js";

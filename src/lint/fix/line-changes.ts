@@ -1,5 +1,5 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
-import { applyEdits, type LineChange, type TextEdit } from "../../model/fix.js";
+import { applyEdits, type LineChange, type TextEdit } from "../../model/finding.js";
 import type { SourceFile } from "../../model/source.js";
 import { lineEnd, lineStart } from "./lines.js";
 

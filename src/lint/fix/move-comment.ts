@@ -1,6 +1,6 @@
 import { rangeOf, startOfLine } from "../../manifest/locate.js";
 import { commentForOneRule } from "../../manifest/suppressions.js";
-import type { Fix, TextEdit } from "../../model/fix.js";
+import type { Fix, TextEdit } from "../../model/finding.js";
 import type { Span } from "../../model/source.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { LintInput } from "../contract/lint-input.js";

@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../model/fix.js";
+import type { TextEdit } from "../../model/finding.js";
 import type { Place } from "../../model/source.js";
 import { insertIntoFlow, insertLines } from "./insert.js";
 import { columnOf, contentEnd, indentationOf, isFirstOnLine, lineEnd, lineStart } from "./lines.js";

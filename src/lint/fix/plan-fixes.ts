@@ -1,4 +1,4 @@
-import type { Fix, TextEdit } from "../../model/fix.js";
+import type { Fix, TextEdit } from "../../model/finding.js";
 import { groupBy, groupByEach } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";

@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../model/fix.js";
+import type { TextEdit } from "../../model/finding.js";
 import type { Place, SequenceNode, Span } from "../../model/source.js";
 import { contentEnd, isFirstOnLine, isLastOnLine, lineEnd, lineStart, nextLine } from "./lines.js";
 import { endOfItemsBefore, findTarget, isFlow, parentOf, standsHere, type Target } from "./target.js";

@@ -2,7 +2,7 @@ import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { objectsOf } from "../../manifest/objects/objects.js";
 import { readManifest } from "../../manifest/read-manifest.js";
-import { applyEdits, type TextEdit } from "../../model/fix.js";
+import { applyEdits, type TextEdit } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";

@@ -1,5 +1,4 @@
-import { type Finding, SEVERITIES } from "../../model/finding.js";
-import type { Fix } from "../../model/fix.js";
+import { type Finding, type Fix, SEVERITIES } from "../../model/finding.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
 import { type LintResult, perCount, WORKLOAD_STATES } from "../contract/result.js";

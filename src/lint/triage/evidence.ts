@@ -1,12 +1,13 @@
 import { fileOfPlace } from "../../manifest/locate.js";
-import { representNoCluster } from "../../model/local-cluster.js";
 import { memoize } from "../../model/memoize.js";
+import { representNoCluster } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
-import type { Claim, Destination, RuleFinding } from "../../rules/contract/rule.js";
+import type { Claim, Destination } from "../../rules/contract/claim.js";
+import type { RuleFinding } from "../../rules/contract/rule.js";
 import { describeHarm } from "../../rules/repairs/offered-tolerations.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";

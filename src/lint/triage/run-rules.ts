@@ -1,15 +1,14 @@
 import { textPlaceOf } from "../../manifest/locate.js";
+import type { Weakening } from "../../model/change.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
-import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
-import type { Rule, RuleFinding, RuleFindings } from "../../rules/contract/rule.js";
-import { isConcerned, traitsOf } from "../../rules/contract/workload-traits.js";
+import { isConcerned, type Rule, type RuleFinding, type RuleFindings, traitsOf } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";

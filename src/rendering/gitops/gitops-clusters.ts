@@ -1,8 +1,7 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
-import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import { joinPath, lastStep, parentFolder, uniqueEndings } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { uniqueEndings } from "../../model/unique-endings.js";
 import { getString, getValue, nodeAt } from "../../yaml/node-value.js";
 import { isPlaceholder } from "../../yaml/placeholders.js";
 import type { Application } from "./application.js";

@@ -1,5 +1,6 @@
 import type { Place } from "../../model/source.js";
 import { hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
 
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 
@@ -48,4 +49,14 @@ export function tolerationValueFor(taint: Taint): FixMapping & Toleration {
   const match: FixMapping & Toleration =
     value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : { operator: "Equal", value };
   return { key, ...match, effect };
+}
+
+/** Adds tolerations for the taints. */
+export function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOperation {
+  return {
+    kind: "insert-items",
+    at: placeInPodSpec(workload, ["tolerations"]),
+    items: taints.map(tolerationValueFor),
+    after: ["nodeSelector", "affinity"],
+  };
 }

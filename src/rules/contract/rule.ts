@@ -1,4 +1,4 @@
-import type { ClusterChange } from "../../model/change.js";
+import type { ClusterChange, Weakening } from "../../model/change.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { ClusterObjects } from "../../model/cluster-objects.js";
 import type { PoolReason, RelatedPlace, Severity } from "../../model/finding.js";
@@ -9,11 +9,9 @@ import type { RuleOption } from "../../model/rule-description.js";
 import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Taint, Toleration } from "../../model/taint.js";
-import type { Weakening } from "../../model/weakening.js";
-import type { Workload } from "../../model/workload.js";
-import type { Clause } from "./clause.js";
+import { isDaemon, type Workload } from "../../model/workload.js";
+import type { Claim, ClaimKind } from "./claim.js";
 import type { FixIntent } from "./fix-intent.js";
-import type { WorkloadTrait } from "./workload-traits.js";
 
 export type RuleOptions = Readonly<Record<string, unknown>>;
 
@@ -64,55 +62,11 @@ export interface Rule {
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => RuleFindings;
 }
 
-/** Kinds of claims, by the evidence that they need. Rules state them; only `lint/triage/` checks them. */
-export const CLAIM_KINDS = [
-  /** The object alone: API errors, duplicates. Holds in any cluster. */
-  "object",
-  /** Named pools: "misses pool gpu". Holds whatever else exists. */
-  "pools",
-  /** All pools: "no pool admits it". Needs a complete inventory, or a pod that names one pool. */
-  "all-pools",
-  /** A line without effect, in every cluster it goes to. */
-  "no-effect",
-  /** All workloads; needs everything read and rendered. */
-  "all-workloads",
-  /** Undeclared taints or labels, which an incomplete inventory allows. */
-  "undeclared",
-  /** A difference between two revisions, or overlay and base. */
-  "difference",
-] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
-
-export interface Destination {
-  readonly inventory: Inventory;
-  /** The workload there; undefined if another rendering reaches it. */
-  readonly fit: WorkloadFit | undefined;
-}
-
-/** A sentence or part of one, with its evidence. */
-export interface Claim {
-  readonly about: ClaimKind;
-  readonly says: Clause;
-  /** For `no-effect`: reports whether the line may have an effect in a cluster. */
-  readonly mayServe?: (destination: Destination) => boolean;
-  /** The words where only the declared pools are known, if they are worth saying. */
-  readonly ofDeclared?: DeclaredWords;
-  /** Without this further clause the finding makes no sense. */
-  readonly isRequired?: true;
-}
-
 type Claims = readonly [Claim, ...Claim[]];
 
 /** Returns the clauses of a finding, the main one first. */
 export function clausesOf({ claims }: Pick<RuleFinding, "claims">): Claims {
   return "about" in claims ? [claims] : claims;
-}
-
-export interface DeclaredWords {
-  /** By default the claim's own clause, of the declared pools. */
-  readonly says?: Clause;
-  readonly severity?: Severity;
-  readonly help?: string;
 }
 
 export interface Subject {
@@ -202,3 +156,73 @@ export function oncePerCluster<Value, Key = void>(
     return values.get(key) as Value;
   };
 }
+
+const WORKLOAD_TRAITS = {
+  /** Its own list, not additions. */
+  tolerations: ({ workload }: WorkloadFit) => workload.podSpec.tolerations.length > 0,
+  "node-selection": ({ workload: { podSpec } }: WorkloadFit) =>
+    podSpec.nodeAffinity !== undefined || Object.keys(podSpec.nodeSelector).length > 0,
+  topology: ({ workload: { podSpec } }: WorkloadFit) =>
+    podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+  "refused-fields": ({ workload, fieldErrors, scoringErrors }: WorkloadFit) =>
+    workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
+  "unknown-fields": ({ workload: { strayFields, unknownFields = [] } }: WorkloadFit) =>
+    strayFields.length + unknownFields.length > 0,
+  base: ({ workload: { base } }: WorkloadFit) => base !== undefined,
+  "default-pods": ({ workload: { defaultPods } }: WorkloadFit) => defaultPods !== undefined,
+  "node-name": ({ workload: { podSpec } }: WorkloadFit) => podSpec.nodeName !== "",
+  queue: ({ queue }: WorkloadFit) => queue !== undefined,
+  policies: ({ policies }: WorkloadFit) => policies !== undefined,
+  "live-state": ({ workload: { schedulerMessage, unready, boundPods } }: WorkloadFit) =>
+    (schedulerMessage ?? unready ?? boundPods) !== undefined,
+  /** A pod on each node. */
+  "daemon-set": ({ workload }: WorkloadFit) => isDaemon(workload),
+} satisfies Record<string, (fit: WorkloadFit) => boolean>;
+
+type WorkloadTrait = keyof typeof WORKLOAD_TRAITS;
+
+const TRAITS = Object.entries(WORKLOAD_TRAITS).map(([trait, isThere], index) => ({ trait, isThere, bit: 1 << index }));
+
+/** Returns the traits as bits. */
+export function traitsOf(fit: WorkloadFit): number {
+  let bits = 0;
+  for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
+  return bits;
+}
+
+/** Reports whether a rule applies to these traits. */
+export function isConcerned({ looksAt }: { readonly looksAt?: WorkloadTrait }, traits: number): boolean {
+  return looksAt === undefined || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
+}
+
+/** Limits a finding to subjects that no other covers; undefined for none. */
+export function excludingReported<Item, Thing extends NodePool | Workload | number | string>(
+  items: readonly Item[],
+  thingOf: (item: Item) => Thing,
+  describe: (items: readonly Item[]) => RuleFinding | undefined,
+): RuleFinding | undefined {
+  const finding = items.length === 0 ? undefined : describe(items);
+  if (finding === undefined) return undefined;
+  const things: ReadonlySet<NodePool | Workload | number | string> = new Set(items.map(thingOf));
+  return {
+    ...finding,
+    excluding: (taken) => {
+      // What is told of the finding as a whole leaves nothing of it.
+      if ([...taken].some((thing) => !things.has(thing))) return undefined;
+      const left = items.filter((item) => !taken.has(thingOf(item)));
+      return excludingReported(left, thingOf, describe);
+    },
+  };
+}
+
+/** Returns the first finding, with the next ones as its fallbacks; undefined for none. */
+export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): RuleFinding | undefined {
+  const [first, ...others] = alternatives.filter((one) => one !== undefined);
+  return first === undefined || others.length === 0 ? first : { ...first, fallback: () => inOrder(others) };
+}
+
+/** Yields to unknown keys, which leave a toleration's meaning open. */
+export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
+  { rule: "unknown-field", by: "toleration" },
+  { rule: "misplaced-scheduling-field", by: "toleration" },
+];

@@ -2,16 +2,9 @@ import { hasNoNodes } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { count, list, quoted } from "../../model/words.js";
-import { clause, NO_POOL } from "../contract/clause.js";
+import { clause, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
 import type { RuleFinding } from "../contract/rule.js";
-import {
-  distinctTaints,
-  isPlacementKnown,
-  ofAllPools,
-  ofPools,
-  taintsAgainst,
-  untoleratedHere,
-} from "../contract/vocabulary.js";
+import { distinctTaints, isPlacementKnown, taintsAgainst, untoleratedHere } from "../contract/vocabulary.js";
 import { isAddOnOf } from "../facts/add-on-cluster.js";
 import { osOfPool } from "../facts/operating-system.js";
 import { isVirtualPool } from "../facts/virtual-pool.js";

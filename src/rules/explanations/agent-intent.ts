@@ -1,12 +1,11 @@
-import { isControlPlanePool } from "../../model/control-plane.js";
-import type { NodePool } from "../../model/pool.js";
+import { isControlPlanePool, type NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { formatTaint } from "../../model/taint.js";
+import { formatTaint, isWritten, writtenTolerations } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { oncePerCluster, type RuleContext } from "../contract/rule.js";
-import { distinctTaints, isWritten, taintsAgainst, writtenTolerations } from "../contract/vocabulary.js";
+import { distinctTaints, taintsAgainst } from "../contract/vocabulary.js";
 import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
 import { servesByName } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";

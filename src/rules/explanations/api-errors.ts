@@ -3,9 +3,9 @@ import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { TAINT_EFFECTS } from "../../model/taint.js";
 import { isSlipOf, nearestWord } from "../../model/words.js";
 import { type DecodeError, isInValues, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
+import { type Claim, ofObject } from "../contract/claim.js";
 import type { FixIntent } from "../contract/fix-intent.js";
-import type { Claim, RuleFinding, Subject } from "../contract/rule.js";
-import { ofObject } from "../contract/vocabulary.js";
+import type { RuleFinding, Subject } from "../contract/rule.js";
 
 /** Reports whether a field places pods by other pods. */
 export function isPodTopology(path: FieldPath): boolean {

@@ -1,32 +1,25 @@
 import type { Inventory } from "../../model/cluster.js";
-import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
 import { groupBy } from "../../model/group-by.js";
-import { hasNoNodes, whyItMayNotExist } from "../../model/pool.js";
+import { CONTROL_PLANE_KEYS, hasNoNodes, whyItMayNotExist } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { effectsSetByKubernetes } from "../../model/state-taints.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { isTransientTaint } from "../../model/transient-taints.js";
+import { effectsSetByKubernetes, isTransientTaint } from "../../model/state-taints.js";
+import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { placeInPodSpec, placeOfToleration, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { formatWanted } from "../../scheduling/labels/requirement-text.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
-import { clause, NO_POOL } from "../contract/clause.js";
-import type { Destination, RuleContext, RuleFinding } from "../contract/rule.js";
+import { clause, type Destination, NO_POOL, ofDeadLine, ofPools } from "../contract/claim.js";
+import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import {
   declaredHere,
   distinctTaints,
   isPlacementKnown,
   namePools,
-  ofDeadLine,
-  ofPools,
-  placeOfToleration,
   taintsAgainst,
   untoleratedHere,
-  type WrittenToleration,
-  writtenTolerations,
 } from "../contract/vocabulary.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
@@ -90,7 +83,7 @@ function describe(workload: Workload, pools: readonly PoolFit[], tolerations: re
   return {
     taints: list(taints.map(formatTaint)),
     about: {
-      at: first ? placeOfToleration(workload, first) : placeInPodSpec(workload, ["tolerations"], "key"),
+      at: first ? placeOfToleration(workload, first) : placeOfTolerations(workload),
       workload,
       help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
       offer: offerFor(taints, remove),

@@ -1,10 +1,10 @@
-import { isControlPlanePool } from "../../model/control-plane.js";
+import { isControlPlanePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { formatTaint } from "../../model/taint.js";
+import { formatTaint, isWritten } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { findToleration, keepsPodsOff } from "../../scheduling/taints/toleration.js";
-import { isWritten, taintsAgainst } from "../contract/vocabulary.js";
+import { taintsAgainst } from "../contract/vocabulary.js";
 
 /** Returns webhooks that alone could let the DaemonSet in; empty if others could, or none. */
 export function webhooksLeft(fit: PoolFit): readonly string[] {

@@ -2,10 +2,10 @@ import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatToleration, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { placeInPodSpec, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
-import type { Claim, RuleContext, RuleFinding } from "../contract/rule.js";
-import { ofDifference } from "../contract/vocabulary.js";
+import { type Claim, ofDifference } from "../contract/claim.js";
+import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { formatTolerationsAsYaml } from "../repairs/toleration-yaml.js";
 import { certainPools } from "./reached-pools.js";
 
@@ -63,7 +63,7 @@ export function adviseOverlay(fit: WorkloadFit, context: RuleContext): OverlayAd
   const tolerations = found.lost.map(({ toleration }) => toleration);
   const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
   return {
-    at: placeInPodSpec(workload, ["tolerations"], "key"),
+    at: placeOfTolerations(workload),
     details: [
       ofDifference(
         `the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`,

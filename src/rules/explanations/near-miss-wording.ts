@@ -1,14 +1,19 @@
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit } from "../../model/pool-fit.js";
 import { areOpposites } from "../../model/presence-value.js";
-import { formatTaint, hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
+import {
+  formatTaint,
+  hasOperatorAsValue,
+  type Taint,
+  type Toleration,
+  type WrittenToleration,
+} from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { formatYamlString } from "../../model/yaml-scalar.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import { tolerationValueFor } from "../contract/fix-intent.js";
 import type { Offer } from "../contract/rule.js";
-import type { WrittenToleration } from "../contract/vocabulary.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";

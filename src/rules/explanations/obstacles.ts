@@ -5,8 +5,9 @@ import type { Place } from "../../model/source.js";
 import { shorten } from "../../model/words.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
+import { ofAllWorkloads, ofPools } from "../contract/claim.js";
 import type { RulePoolReason } from "../contract/rule.js";
-import { namePools, ofAllWorkloads, ofPools } from "../contract/vocabulary.js";
+import { namePools } from "../contract/vocabulary.js";
 import type { Placement } from "./taint-explanation.js";
 
 /** More causes than this are counted. */

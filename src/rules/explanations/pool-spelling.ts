@@ -2,10 +2,11 @@ import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
+import { writtenTolerations } from "../../model/taint.js";
 import { isSpeltOtherwise, lettersOf, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
-import { type Claim, oncePerCluster, type RuleContext, type RuleFinding } from "../contract/rule.js";
-import { ofPools, writtenTolerations } from "../contract/vocabulary.js";
+import { type Claim, ofPools } from "../contract/claim.js";
+import { oncePerCluster, type RuleContext, type RuleFinding } from "../contract/rule.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import { releaseOf } from "./release-siblings.js";
 

@@ -1,9 +1,15 @@
 import { memoize } from "../../model/memoize.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import type { PodToleration, PoolTaint, Taint } from "../../model/taint.js";
+import {
+  isWritten,
+  type PodToleration,
+  type PoolTaint,
+  type Taint,
+  type WrittenToleration,
+} from "../../model/taint.js";
 import { isDaemon } from "../../model/workload.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
-import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";
+import { isPlacementKnown } from "../contract/vocabulary.js";
 
 export interface ToleratedTaint {
   readonly taint: PoolTaint;

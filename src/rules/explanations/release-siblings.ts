@@ -2,8 +2,8 @@ import { groupBy } from "../../model/group-by.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
-import { type Claim, oncePerCluster, type RuleContext } from "../contract/rule.js";
-import { ofAllWorkloads } from "../contract/vocabulary.js";
+import { type Claim, ofAllWorkloads } from "../contract/claim.js";
+import { oncePerCluster, type RuleContext } from "../contract/rule.js";
 
 const MOST_NAMED = 3;
 

@@ -2,16 +2,15 @@ import { distance } from "fastest-levenshtein";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { isNearKey, list, quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { placeInPodSpec, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
-import { clause, EVERY_POOL, NO_POOL } from "../contract/clause.js";
-import type { Claim, RuleContext } from "../contract/rule.js";
-import { ofAllPools, ofPools } from "../contract/vocabulary.js";
+import { type Claim, clause, EVERY_POOL, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
+import type { RuleContext } from "../contract/rule.js";
 import { correctSelected } from "../repairs/selector-fixes.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { requiredExpressions } from "./node-selection-places.js";
-import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./taint-explanation.js";
+import { describePools, findSelectorPath, type Placement } from "./taint-explanation.js";
 
 type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
 

@@ -4,24 +4,18 @@ import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
-import type { Workload } from "../../model/workload.js";
+import { placeOfTolerations, type Workload } from "../../model/workload.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
+import { ofAllWorkloads } from "../contract/claim.js";
+import { insertTolerations } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding, RuleFindings, RuleOptions } from "../contract/rule.js";
-import {
-  distinctTaints,
-  insertTolerations,
-  isPlacementKnown,
-  namePools,
-  ofAllWorkloads,
-  type TaintOfPool,
-} from "../contract/vocabulary.js";
+import { distinctTaints, isPlacementKnown, namePools, type TaintOfPool } from "../contract/vocabulary.js";
 import { isKnownRemover } from "../facts/startup-taint-removers.js";
 import { matchesWorkload, readMappings } from "../facts/workload-option.js";
 import { offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { isKeptOff } from "./reached-pools.js";
 import { findReadinessDeadlocks, type ReadinessDeadlock } from "./readiness-deadlocks.js";
-import { placeOfTolerations } from "./taint-explanation.js";
 
 const MAX_RELATED = 12;
 

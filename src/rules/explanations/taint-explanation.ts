@@ -4,21 +4,14 @@ import { memoize } from "../../model/memoize.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { formatTaint, type PoolTaint, writtenTolerations } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { isDaemon, placeInPodSpec, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
-import { clause, EVERY_POOL, THE_ONLY_POOL } from "../contract/clause.js";
-import type { Claim, Offer, OfferedFix, RuleContext, RulePoolReason } from "../contract/rule.js";
-import {
-  ofAllPools,
-  ofDeadLine,
-  ofPools,
-  taintedHere,
-  taintsAgainst,
-  writtenTolerations,
-} from "../contract/vocabulary.js";
+import { type Claim, clause, EVERY_POOL, ofAllPools, ofDeadLine, ofPools, THE_ONLY_POOL } from "../contract/claim.js";
+import type { Offer, OfferedFix, RuleContext, RulePoolReason } from "../contract/rule.js";
+import { taintedHere, taintsAgainst } from "../contract/vocabulary.js";
 import { isWelcome, whyNotToTolerate } from "../facts/reservation.js";
 import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
@@ -139,11 +132,6 @@ function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
     }
   }
   return undefined;
-}
-
-/** Returns the place of the list, possibly empty, else of the pod spec. */
-export function placeOfTolerations(workload: Workload): Place {
-  return placeInPodSpec(workload, ["tolerations"], "key");
 }
 
 /** Explains each pool, the nearest match first. */

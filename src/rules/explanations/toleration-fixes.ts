@@ -1,14 +1,20 @@
-import { isControlPlanePool } from "../../model/control-plane.js";
-import type { NodePool } from "../../model/pool.js";
+import { isControlPlanePool, type NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { areOpposites, saysOnlyPresence } from "../../model/presence-value.js";
-import { formatTaint, hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
+import {
+  formatTaint,
+  hasOperatorAsValue,
+  type Taint,
+  type Toleration,
+  type WrittenToleration,
+} from "../../model/taint.js";
 import { isSlipOfValue } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
-import { type FixIntent, type FixOperation, tolerationValueFor } from "../contract/fix-intent.js";
-import type { Claim, OfferedFix, RuleContext } from "../contract/rule.js";
-import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "../contract/vocabulary.js";
+import type { Claim } from "../contract/claim.js";
+import { type FixIntent, type FixOperation, insertTolerations, tolerationValueFor } from "../contract/fix-intent.js";
+import type { OfferedFix, RuleContext } from "../contract/rule.js";
+import { distinctTaints, taintsAgainst } from "../contract/vocabulary.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { describeHarm } from "../repairs/offered-tolerations.js";

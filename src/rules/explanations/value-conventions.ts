@@ -2,10 +2,9 @@ import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import type { Toleration } from "../../model/taint.js";
+import { isWildcard, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
-import { isWildcard } from "../contract/vocabulary.js";
 
 const MAX_NAMED = 8;
 

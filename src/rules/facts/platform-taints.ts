@@ -1,5 +1,5 @@
-import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
-import { isTransientTaint } from "../../model/transient-taints.js";
+import { CONTROL_PLANE_KEYS } from "../../model/pool.js";
+import { isTransientTaint } from "../../model/state-taints.js";
 import { nearestKeyOf } from "../../model/words.js";
 
 /** Keys of platforms, operators and conventions, which charts tolerate in advance. */

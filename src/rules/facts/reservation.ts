@@ -1,6 +1,5 @@
-import { isControlPlanePool } from "../../model/control-plane.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import type { NodePool } from "../../model/pool.js";
+import { isControlPlanePool, type NodePool } from "../../model/pool.js";
 import { isDaemon, type Workload } from "../../model/workload.js";
 import { nodeAgentRole } from "./node-agents.js";
 import { osOfPod, osOfPool } from "./operating-system.js";

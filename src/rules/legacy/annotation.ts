@@ -2,8 +2,8 @@ import type { WorkloadFit } from "../../model/pool-fit.js";
 import { formatToleration, type Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
+import { ofObject } from "../contract/claim.js";
 import type { RuleFinding } from "../contract/rule.js";
-import { ofObject } from "../contract/vocabulary.js";
 
 const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new Map([
   ["scheduler.alpha.kubernetes.io/tolerations", "tolerations"],

@@ -1,14 +1,14 @@
 import type { ClusterSettings, Inventory } from "../../model/cluster.js";
-import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/control-plane.js";
 import { minorOf } from "../../model/kubernetes-version.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
+import { ofDeadLine } from "../contract/claim.js";
 import type { FixIntent } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
-import { ofDeadLine } from "../contract/vocabulary.js";
 import { taintsOf } from "../explanations/dead-tolerations.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
 import { formatTolerationFor } from "../repairs/toleration-yaml.js";

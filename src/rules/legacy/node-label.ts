@@ -5,9 +5,10 @@ import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
+import { ofObject, ofPools } from "../contract/claim.js";
 import type { FixOperation } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
-import { namePools, ofObject, ofPools } from "../contract/vocabulary.js";
+import { namePools } from "../contract/vocabulary.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));

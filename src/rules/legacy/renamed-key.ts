@@ -1,9 +1,10 @@
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
+import { writtenTolerations } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { ofObject } from "../contract/claim.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
-import { ofObject, writtenTolerations } from "../contract/vocabulary.js";
 
 /** Upstream: kubernetes/kubernetes#51266, pkg/scheduler/api (v1.8) well_known_labels.go. */
 const TAINTS: ReadonlyMap<string, string> = new Map([

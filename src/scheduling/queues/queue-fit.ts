@@ -1,4 +1,4 @@
-import type { PodChange } from "../../model/pod-change.js";
+import type { PodChange } from "../../model/cluster.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
 import { joinStringMaps } from "../../model/string-map.js";

@@ -6,7 +6,7 @@ import type { Unrendered } from "../../../src/manifest/read-manifest.js";
 import type { Inventory } from "../../../src/model/cluster.js";
 import type { Severity } from "../../../src/model/finding.js";
 import type { Workload } from "../../../src/model/workload.js";
-import { CLAIM_KINDS } from "../../../src/rules/contract/rule.js";
+import { CLAIM_KINDS } from "../../../src/rules/contract/claim.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";

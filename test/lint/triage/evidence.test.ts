@@ -5,7 +5,7 @@ import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
 import type { Manifest } from "../../../src/manifest/read-manifest.js";
 import type { SourceProblem } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";
-import { clause, NO_POOL } from "../../../src/rules/contract/clause.js";
+import { clause, NO_POOL } from "../../../src/rules/contract/claim.js";
 import type { RuleFinding } from "../../../src/rules/contract/rule.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";

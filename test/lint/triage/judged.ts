@@ -1,7 +1,8 @@
 import type { LintInput } from "../../../src/lint/contract/lint-input.js";
 import { judgeRevision } from "../../../src/lint/judging/judge-revision.js";
 import { type Candidate, type Run, runOverCluster } from "../../../src/lint/triage/run-rules.js";
-import type { Claim, ClaimKind, Rule, RuleFinding } from "../../../src/rules/contract/rule.js";
+import type { Claim, ClaimKind } from "../../../src/rules/contract/claim.js";
+import type { Rule, RuleFinding } from "../../../src/rules/contract/rule.js";
 import { RULES } from "../../../src/rules/index.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { placeIn } from "./found.js";

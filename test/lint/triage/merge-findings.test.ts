@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IdentifiedFinding } from "../../../src/lint/contract/fingerprint.js";
 import { mergeFindings } from "../../../src/lint/triage/merge-findings.js";
-import type { Severity } from "../../../src/model/finding.js";
-import type { Fix } from "../../../src/model/fix.js";
+import type { Fix, Severity } from "../../../src/model/finding.js";
 import type { Workload } from "../../../src/model/workload.js";
 import { readTexts } from "../../rules/lint-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";
