@@ -23,7 +23,7 @@ import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { isInside } from "../sources/disk/relative-path.js";
-import { countParts } from "../yaml/parts.js";
+import { countParts } from "../yaml/syntax.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";

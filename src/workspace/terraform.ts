@@ -1,10 +1,9 @@
 import { join, resolve } from "node:path";
 import type { ConfigurationError } from "../inventory/contract/configuration-error.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
-import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformRepository } from "../inventory/terraform/repository.js";
 import type { DiscoveredRoot } from "../inventory/terraform/root-clusters.js";
-import { mustParse } from "../inventory/terraform/telling-words.js";
+import { mayDeclareObjects, mustParse } from "../inventory/terraform/telling-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import { isNamedVarFile, isTerraformName, terraformTexts } from "../inventory/terraform/texts.js";
 import type { CustomKind } from "../manifest/fields/custom-kind.js";

@@ -6,7 +6,7 @@ import { lintRepository } from "../lint/lint.js";
 import { applyEdits, distinctEdits, type Finding, type Fix, fixesOf, type TextEdit } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
 import type { SourceDocument } from "../model/source.js";
-import { canonicalNode } from "../yaml/canonical-value.js";
+import { canonicalNode } from "../yaml/node-value.js";
 
 /** Reads and renders the repository anew, with other texts in some of its files: undefined where that is not possible. */
 export type ReadAgain = (texts: ReadonlyMap<string, string>) => Promise<LintInput | undefined>;

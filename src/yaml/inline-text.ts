@@ -1,5 +1,5 @@
 import type { DocumentSlice, ScalarNode, SourceDocument, SourceFile } from "../model/source.js";
-import { isSameValue } from "./same-value.js";
+import { isSameValue } from "./node-value.js";
 import { parseAsOne, parseDocuments } from "./syntax.js";
 
 export interface InlineText {

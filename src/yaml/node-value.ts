@@ -84,3 +84,55 @@ export function isEmptyNode(node: SourceNode): boolean {
   if (node.kind === "scalar") return node.value === null || node.value === "";
   return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
+
+export function canonicalText(value: unknown): string {
+  if (typeof value === "bigint") return value.toString();
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+
+export function canonicalNode(node: SourceNode | undefined): string {
+  return node === undefined ? "null" : canonicalText(toValue(node));
+}
+
+/** Reports whether values are equal, ignoring key order, after Flux's `substitute`. */
+export function isSameValue(
+  given: SourceNode,
+  rendered: SourceNode,
+  substitute: (text: string) => string = (text) => text,
+): boolean {
+  if (given.kind === "scalar") {
+    if (rendered.kind !== "scalar") return false;
+    const text = substitute(given.text);
+    return text === given.text ? given.value === rendered.value : text === rendered.text;
+  }
+  if (given.kind === "sequence") {
+    return (
+      rendered.kind === "sequence" &&
+      given.items.length === rendered.items.length &&
+      given.items.every((item, index) => {
+        const other = rendered.items[index];
+        return other !== undefined && isSameValue(item, other, substitute);
+      })
+    );
+  }
+  if (rendered.kind !== "mapping") return false;
+  const entries = effectiveEntries(given);
+  return (
+    entries.length === effectiveEntries(rendered).length &&
+    entries.every(({ key, value }) => {
+      const other = getValue(rendered, formatKey(key.value));
+      return other !== undefined && isSameValue(value, other, substitute);
+    })
+  );
+}
+
+export function textsOf(node: SourceNode | undefined): string[] {
+  return itemsOf(node).flatMap((item) => (item.kind === "scalar" ? item.text : []));
+}
+
+export function isTrue(node: SourceNode | undefined): boolean {
+  return node?.kind === "scalar" && node.value === true;
+}

@@ -3,7 +3,6 @@ import { memoize } from "../model/memoize.js";
 import type { DocumentSlice, SourceDocument, SourceFile, SourceProblem, Span } from "../model/source.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
-import { countParts } from "./parts.js";
 import { blankPlaceholders } from "./placeholders.js";
 import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
@@ -18,6 +17,10 @@ type Wanted = (text: string) => boolean;
 const everything: Wanted = () => true;
 const parserOf = memoize((wanted: Wanted) =>
   memoize((file: SourceFile) => parseSlices(file, slicesOf(file.text), wanted, parseSlice)),
+);
+
+const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = ["\n", ",", "-", "{", "[", " "].map((sign) =>
+  sign.charCodeAt(0),
 );
 
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
@@ -139,4 +142,18 @@ function parseText(file: SourceFile, slice: DocumentSlice): ParsedSlice {
       return { ...problem, kind: problem.kind === "structure" ? "syntax" : problem.kind, file };
     }),
   };
+}
+
+/** Returns an upper bound of lines and values without parsing, which takes memory. Signs at a line's end count once. */
+export function countParts(text: string, start = 0, end = text.length): number {
+  let count = 0;
+  let last: number | undefined;
+  for (let index = start; index < end; index++) {
+    const sign = text.charCodeAt(index);
+    if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
+    else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
+    else if (sign === SPACE && last === DASH) count++;
+    last = sign;
+  }
+  return count;
 }

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAMLException } from "js-yaml";
 import type { Outcome } from "../model/outcome.js";
 import type { Span } from "../model/source.js";
-import { holdsUnseen, oddMarker, UNSEEN } from "./document-boundaries.js";
+import { holdsUnseen, oddMarker, splitDocuments, UNSEEN } from "./document-boundaries.js";
 import { textOfScalar } from "./scalar-text.js";
 
 export interface YamlEvents {
@@ -41,6 +41,8 @@ const DEFICIENT_INDENTATION = "deficient indentation";
 const INDENTATION = " ".repeat(100);
 /** Bound on characters parsed again, once per mended line. */
 const MAX_PARSED_LENGTH = 2 ** 25;
+
+const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 
 /**
  * Parses into events. Lines of flow collections and quoted scalars that only Kubernetes allows are indented in a copy.
@@ -151,4 +153,21 @@ function givenOffset(offset: number, indented: readonly number[]): number {
   }
   const last = indented[low - 1];
   return last === undefined ? offset : Math.max(last, offset - low * INDENTATION.length);
+}
+
+/** Returns the first non-core tag and its place. Skips invalid documents. */
+export function findForeignTag(text: string): (Span & { readonly tag: string }) | undefined {
+  if (!text.includes("!")) return undefined;
+  for (const slice of splitDocuments(text)) {
+    const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
+    if (parsed === undefined) continue;
+    for (const event of parsed.events) {
+      if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
+      const tag = parsed.source.slice(event.tagStart, event.tagEnd);
+      if (CORE_TAG.test(tag)) continue;
+      const at = (offset: number) => slice.start + parsed.toGiven(offset);
+      return { tag, start: at(event.tagStart), end: at(event.tagEnd) };
+    }
+  }
+  return undefined;
 }

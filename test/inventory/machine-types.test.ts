@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import AWS_TABLE from "../../src/inventory/machines/aws.txt";
 import AZURE_TABLE from "../../src/inventory/machines/azure.txt";
-import { MACHINE_TYPES } from "../../src/inventory/machines/machine-types.js";
-import { tableLines } from "../../src/inventory/machines/table-lines.js";
+import { MACHINE_TYPES, tableLines } from "../../src/inventory/machines/machine-types.js";
 import type { Cloud } from "../../src/model/machine.js";
 
 function describeType(name: string): string | undefined {

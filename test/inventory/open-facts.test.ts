@@ -4,7 +4,7 @@ import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
 import type { InventoryFormat } from "../../src/inventory/formats/format.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import type { PoolTable, TableFormat } from "../../src/inventory/formats/pool-table.js";
-import { terraformFormat } from "../../src/inventory/formats/terraform.js";
+import { terraformFormat } from "../../src/inventory/formats/terraform-pools.js";
 import { importPools } from "../../src/inventory/imports/imported-pools.js";
 import {
   type FactName,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { keepRelevantDocuments, mayHoldSecret } from "../../src/rendering/relevant-output.js";
+import { keepRelevantDocuments, mayHoldSecret } from "../../src/rendering/contract/rendered-relevance.js";
 import { fc } from "../property.js";
 
 const DEPLOYMENT = `# Source: api/templates/d.yaml

@@ -8,8 +8,8 @@ import type {
   ModuleInstance,
   ReferredResource,
   Scope,
+  World,
 } from "../scope/scope.js";
-import type { World } from "../scope/world.js";
 import type { Block, Expression } from "../syntax/ast.js";
 import { convert } from "../values/type-constraint.js";
 import { isNull, mistaken, NULL, unknown, type Value } from "../values/value.js";

@@ -3,8 +3,7 @@ import type { TextPlace } from "../../model/source.js";
 import { toValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { TOO_LARGE } from "../values/bounds.js";
-import { valueOfNode } from "../values/from-node.js";
-import { fromPlain, toPlain } from "../values/plain.js";
+import { fromPlain, toPlain, valueOfNode } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";
 import { strict, type TerraformFunction } from "./function.js";
 

@@ -1,5 +1,5 @@
 import type { SourceFile, Span } from "../../model/source.js";
-import type { Attribute, Block, Body, Expression, HclFile, ObjectEntry } from "./ast.js";
+import type { Attribute, Block, Body, Expression, HclFile, ObjectEntry, TemplateSegment } from "./ast.js";
 import { childOf, type HclNode, type HclParser } from "./hcl-node.js";
 import { expressionReader } from "./read-expression.js";
 
@@ -81,4 +81,26 @@ function firstError(node: HclNode): Span | undefined {
     stack.push(...next.children.filter(({ type }) => !isTuple || type !== "ERROR").reverse());
   }
   return undefined;
+}
+
+/** Parses a file for `templatefile` as a heredoc. Places are the file's. */
+export function readTemplateFile(file: SourceFile, parse: HclParser): readonly TemplateSegment[] | undefined {
+  const mark = freeMark(file.text);
+  const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
+  const { body, broken } = readHclFile({ path: file.path, text }, parse);
+  const value = body.attributes[0]?.value;
+  if (broken !== undefined || value === undefined) return undefined;
+  if (value.kind === "template") return withoutLastBreak(value.segments);
+  return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : undefined;
+}
+
+function freeMark(text: string): string {
+  let mark = "TEXT";
+  while (text.includes(mark)) mark += "X";
+  return mark;
+}
+
+function withoutLastBreak(segments: readonly TemplateSegment[]): TemplateSegment[] {
+  const last = segments.at(-1);
+  return typeof last === "string" ? [...segments.slice(0, -1), last.replace(/\n$/, "")] : [...segments];
 }

@@ -1,6 +1,7 @@
 import type { Budget } from "../../model/budget.js";
 import { isRecord } from "../../model/is-record.js";
-import type { TextPlace } from "../../model/source.js";
+import type { SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { stepsOf, TOO_LARGE } from "./bounds.js";
 import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
@@ -32,6 +33,25 @@ export function fromPlain(root: unknown, place: TextPlace | undefined, budget: B
     }
     const isScalar = typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean";
     return scalar(isScalar ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
+  }
+
+  return convert(root);
+}
+
+export function valueOfNode(root: SourceNode, file: SourceFile, budget: Budget): Value {
+  const at = ({ start, end }: SourceNode): TextPlace => ({ file, span: { start, end } });
+
+  function convert(node: SourceNode): Value {
+    if (!budget.spend(1)) return TOO_LARGE;
+    if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
+    if (node.kind === "scalar") {
+      return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
+    }
+    const entries = new Map<string, MapEntry>();
+    for (const { key, value } of node.entries) {
+      entries.set(formatKey(key.value), { value: convert(value), place: at(key) });
+    }
+    return map(entries, at(node));
   }
 
   return convert(root);

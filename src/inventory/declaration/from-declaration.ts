@@ -6,8 +6,7 @@ import { readBoolean, readStrings } from "../contract/cluster-keys.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration, InventoryFile } from "../formats/format.js";
-import { FORMATS } from "../formats/index.js";
-import { UNREAD_KINDS } from "../formats/unread-kinds.js";
+import { FORMATS, UNREAD_KINDS } from "../formats/index.js";
 
 export interface ImportedFile {
   readonly from: FromDeclaration;

@@ -25,8 +25,7 @@ import { hiveFormat, hypershiftFormat, openshiftFormat } from "./openshift.js";
 import { rancherFormat } from "./rancher.js";
 import { talhelperFormat } from "./talhelper.js";
 import { talosFormat } from "./talos.js";
-import { terraformFormat } from "./terraform.js";
-import { terraformJsonFormat } from "./terraform-json.js";
+import { terraformFormat, terraformJsonFormat } from "./terraform-pools.js";
 
 /** Every format that pools are read from. A new one is one file, one line here and one folder of fixtures. */
 export const FORMATS: readonly InventoryFormat[] = [
@@ -58,6 +57,18 @@ export const FORMATS: readonly InventoryFormat[] = [
   talhelperFormat,
   machineControllerFormat,
   nodeadmFormat,
+];
+
+/** A kind that declares pools in an unsupported format: an error, never skipped silently. */
+export interface UnreadKind {
+  readonly format: string;
+  readonly group: string;
+  readonly kind: string;
+}
+
+export const UNREAD_KINDS: readonly UnreadKind[] = [
+  // A flavor describes nodes that some pool has: as a pool of its own it would count them twice.
+  { format: "kueue", group: "kueue.x-k8s.io", kind: "ResourceFlavor" },
 ];
 
 /** Returns the paths of files that a file of this format includes, as its own path is written; of any format by default. */

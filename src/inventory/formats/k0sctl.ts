@@ -1,6 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen, matches } from "../../model/fact.js";
-import { commandLineValue } from "./command-line-value.js";
 import {
   cursorAt,
   cursorOfObject,
@@ -15,6 +14,7 @@ import {
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "k0sctl";

@@ -1,9 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { commandLineValue } from "./command-line-value.js";
 import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "k3d";

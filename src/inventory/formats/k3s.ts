@@ -4,8 +4,7 @@ import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { type Cursor, cursorAt, cursorOfObject, placeOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
-import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { nameOfFile } from "./node-file.js";
+import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
 const ID = "k3s";

@@ -16,7 +16,7 @@ import {
   type RefusedField,
   whyItMayNotExist,
 } from "../../model/pool.js";
-import type { Place } from "../../model/source.js";
+import type { Place, SourceFile } from "../../model/source.js";
 import { EMPTY_STRING_MAP, type StringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { count, list } from "../../model/words.js";
@@ -64,6 +64,8 @@ export interface NodesFields {
   readonly autoscalerTags?: readonly AutoscalerTag[];
   readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
+
+const GENERAL = /^(?:main|vars|all|config|index)$/;
 
 export function nodesOf(fields: NodesFields): NamedNodes {
   const { taints, labels, scale, autoscalerTags = [] } = fields;
@@ -196,4 +198,12 @@ function describeImplied(pool: NodePool): InventoryNotice[] {
     const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
     return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(taint.place) };
   });
+}
+
+/** Returns the pool name implied by a file: `gpu` for `talos/gpu.yaml` and `group_vars/gpu/main.yml`. */
+export function nameOfFile({ path }: SourceFile): string {
+  const steps = path.split("/");
+  const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
+  const folder = steps.at(-2);
+  return GENERAL.test(name) && folder !== undefined && path.includes("_vars/") ? folder : name;
 }

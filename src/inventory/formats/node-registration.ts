@@ -68,3 +68,15 @@ function kubeletArgument(cursor: Cursor, name: string): Cursor {
   const item = items.find((one) => textOf(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
   return item === undefined ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
 }
+
+export function commandLineValue(cursor: Cursor, name: string): Cursor {
+  const text = textOf(cursor)?.trim() ?? "";
+  const nothing: Cursor = { ...cursor, node: undefined };
+  if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+  const value = text
+    .slice(name.length + 1)
+    .trim()
+    .replace(/^(["'])(.*)\1$/, "$2");
+  const { start, end } = cursor.node ?? { start: 0, end: 0 };
+  return { ...cursor, node: { kind: "scalar", value, text: value, plain: false, start, end } };
+}

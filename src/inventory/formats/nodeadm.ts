@@ -1,10 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { commandLineValue } from "./command-line-value.js";
 import { cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
-import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { nameOfFile } from "./node-file.js";
+import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
+import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "nodeadm";

@@ -24,8 +24,7 @@ import {
 import type { FormatInput, InventoryFile, InventoryFormat } from "./format.js";
 import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
-import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { nameOfFile } from "./node-file.js";
+import { mergeAlike, type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
 

@@ -2,12 +2,12 @@ import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects
 import { isTerraformJson } from "../../manifest/terraform-json.js";
 import { isRecord } from "../../model/is-record.js";
 import { parseJson } from "../../model/json-shape.js";
-import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import { stringMap } from "../../model/string-map.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { errorAt, type InventoryNotice } from "../contract/configuration-error.js";
 import { UNKNOWN_TEXT } from "./cursor.js";
 import type { FileObjects } from "./format.js";
-import { hideUnknown, nodeOfValue } from "./terraform-value.js";
 
 /** The API group under which resources stand as objects: their type is the kind. */
 export const TERRAFORM_GROUP = "terraform";
@@ -109,4 +109,44 @@ function readResource(
 function embedded(text: string, document: SourceDocument): KubernetesObject[] {
   const { documents } = parseDocuments({ path: document.file.path, text });
   return documents.flatMap(objectsOf).map((object) => ({ ...object, document }));
+}
+
+/** Replaces flagged values by `UNKNOWN_TEXT`. `marks` is shaped like the value, as `after_unknown` is. */
+function hideUnknown(value: unknown, marks: unknown): unknown {
+  if (marks === true) return UNKNOWN_TEXT;
+  if (Array.isArray(marks)) {
+    if (!marks.some(isMarked)) return value;
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const length = Math.max(items.length, marks.length);
+    return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+  }
+  if (!isRecord(marks) || !isMarked(marks)) return value;
+  const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+  for (const [key, mark] of Object.entries(marks)) {
+    if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+  }
+  return stringMap(shown);
+}
+
+function isMarked(marks: unknown): boolean {
+  if (marks === true) return true;
+  if (Array.isArray(marks)) return marks.some(isMarked);
+  return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+
+/** Converts a JSON value to a node at the start of its file. */
+function nodeOfValue(value: unknown): SourceNode {
+  if (Array.isArray(value)) return { kind: "sequence", start: 0, end: 0, items: value.map(nodeOfValue) };
+  if (isRecord(value)) {
+    const entries = Object.entries(value).map(
+      ([key, item]): MappingEntry => ({ key: scalar(key), value: nodeOfValue(item), merged: false }),
+    );
+    return { kind: "mapping", start: 0, end: 0, entries };
+  }
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+  return scalar(null);
+}
+
+function scalar(value: string | number | boolean | null): ScalarNode {
+  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, start: 0, end: 0 };
 }

@@ -2,17 +2,30 @@ import { isOpen } from "../../model/fact.js";
 import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
 import { cursorAt, cursorOfObject, isOnAt, keys, placeOf } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
-import type { FormatInput } from "./format.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 import { readTalosResources, TALOS_RESOURCES } from "./talos.js";
+import { openTerraformJson, TERRAFORM_GROUP } from "./terraform-file.js";
 import { tablesOfGroup } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
 const GKE_POOL = "google_container_node_pool";
 
-export function terraformFormatOf(id: string, group: string): TableFormat {
+/** Plans and states, as `terraform show -json` and `tofu show -json` print them. */
+export const terraformJsonFormat: InventoryFormat = {
+  ...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
+  opens: { words: /"terraform_version"/, open: openTerraformJson },
+};
+
+/** The API group of resources read from HCL. */
+export const TERRAFORM_HCL_GROUP = "terraform.hcl";
+
+/** Root modules in HCL. Objects are the resources of the evaluated root. */
+export const terraformFormat: InventoryFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
+
+function terraformFormatOf(id: string, group: string): TableFormat {
   const tables = tablesOfGroup(group);
   return {
     id,

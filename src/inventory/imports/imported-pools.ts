@@ -10,9 +10,8 @@ import { parseDocuments } from "../../yaml/syntax.js";
 import type { ImplicitMode } from "../contract/cluster-keys.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../contract/configuration-error.js";
 import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "../formats/format.js";
-import { FORMATS } from "../formats/index.js";
+import { FORMATS, UNREAD_KINDS, type UnreadKind } from "../formats/index.js";
 import { hidesMore, parsePoolTemplate } from "../formats/templated-document.js";
-import { UNREAD_KINDS, type UnreadKind } from "../formats/unread-kinds.js";
 
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
 

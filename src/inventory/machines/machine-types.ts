@@ -1,11 +1,11 @@
 import type { Cloud, MachineType, MachineTypes } from "../../model/machine.js";
 import { once } from "../../model/memoize.js";
-import { stringMap } from "../../model/string-map.js";
+import { EMPTY_STRING_MAP, stringMap } from "../../model/string-map.js";
+import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
 import AWS_TABLE from "./aws.txt";
 import AZURE_TABLE from "./azure.txt";
 import DATE from "./date.txt";
-import { googleMachine } from "./google-machine.js";
-import { tableLines } from "./table-lines.js";
+import GOOGLE_TABLE from "./google.txt";
 
 const LABELS: Readonly<Record<string, string>> = {
   A: "accelerator-count",
@@ -38,6 +38,20 @@ const azureTypes = once(() => new Map(tableLines(AZURE_TABLE).flatMap(readAzureL
 
 /** The known machine types; loaded only if pools name a type. */
 export const MACHINE_TYPES: MachineTypes = { find, all, date: DATE.trim() };
+
+/** Numbers of the table by the names before them. */
+const numbers = once(
+  () =>
+    new Map(
+      tableLines(GOOGLE_TABLE).map((entry) => {
+        const [name = "", ...rest] = entry.split(" ");
+        return [name, rest.map(Number)] as const;
+      }),
+    ),
+);
+
+const RULE = /^([a-z]\d[a-z]?-(?:standard|highmem|highcpu))-(\d+)(?:-lssd)?$/;
+const MIB = 1024;
 
 function find(name: string): MachineType | undefined {
   if (AZURE_NAME.test(name)) return azureTypes().get(name.toLowerCase());
@@ -105,4 +119,32 @@ function readAzureLine(line: string): [string, MachineType][] {
     };
     return [name.toLowerCase(), type];
   });
+}
+
+/** Returns the lines of a table that are neither empty nor a comment. */
+export function tableLines(text: string): string[] {
+  return text.split("\n").filter((line) => /^[^#]/.test(line));
+}
+
+/** Returns a Google Cloud machine type by name; undefined if unknown or custom. */
+function googleMachine(name: string): MachineType | undefined {
+  const [cpus, memory, gpus = 0] = numbers().get(name) ?? byRule(name) ?? [];
+  if (cpus === undefined || memory === undefined) return undefined;
+  return {
+    name,
+    cpus,
+    memory: Math.ceil(memory * MIB),
+    architecture: GOOGLE_ARM_MACHINE.test(name) ? "arm64" : "amd64",
+    gpus,
+    gpuDomain: gpus > 0 ? "nvidia.com" : undefined,
+    hasAccelerators: false,
+    labels: EMPTY_STRING_MAP,
+    isPartial: true,
+  };
+}
+
+function byRule(name: string): readonly number[] | undefined {
+  const [, kind = "", count = ""] = RULE.exec(name) ?? [];
+  const [memory] = numbers().get(kind) ?? [];
+  return memory === undefined ? undefined : [Number(count), memory * Number(count)];
 }

@@ -6,8 +6,7 @@ import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
-import { mayDeclareObjects } from "./object-words.js";
-import { mayDeclareCluster, mayDeclareTerraformPools, poolBlockIn } from "./telling-words.js";
+import { mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, poolBlockIn } from "./telling-words.js";
 import type { TerraformTexts } from "./texts.js";
 
 export interface FoundRoot {

@@ -1,7 +1,6 @@
 import { argumentsOf, createInstance, type Inputs, type Linker } from "../../hcl/evaluation/instance.js";
 import { attributeOf, literalOf, type Written } from "../../hcl/scope/module-config.js";
-import { formatInstanceKey, type ModuleInstance, type Scope } from "../../hcl/scope/scope.js";
-import type { World } from "../../hcl/scope/world.js";
+import { formatInstanceKey, type ModuleInstance, type Scope, type World } from "../../hcl/scope/scope.js";
 import type { Block } from "../../hcl/syntax/ast.js";
 import { isNull, unknown, type Value } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";

@@ -4,7 +4,7 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { SourceDocument, SourceNode } from "../../model/source.js";
 import { unknownScalar } from "../formats/cursor.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
-import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
+import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform-pools.js";
 import { EMBEDDING_TYPES, embeddedObjects, embeddedRoots } from "./contract/embedded.js";
 import type { RootNotice, RootResource, TerraformRoot } from "./contract/terraform-root.js";
 import { nodeOf } from "./contract/to-node.js";

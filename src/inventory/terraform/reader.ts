@@ -1,10 +1,9 @@
 import { type ModuleConfig, moduleConfig } from "../../hcl/scope/module-config.js";
-import type { TerraformFiles, World } from "../../hcl/scope/world.js";
+import type { TerraformFiles, World } from "../../hcl/scope/scope.js";
 import type { HclFile, TemplateSegment } from "../../hcl/syntax/ast.js";
 import type { HclParser } from "../../hcl/syntax/hcl-node.js";
-import { readHclFile } from "../../hcl/syntax/read-file.js";
+import { readHclFile, readTemplateFile } from "../../hcl/syntax/read-file.js";
 import { readJsonConfig } from "../../hcl/syntax/read-json.js";
-import { readTemplateFile } from "../../hcl/syntax/read-template-file.js";
 import { createDescent, MAX_STEPS } from "../../hcl/values/bounds.js";
 import { createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";

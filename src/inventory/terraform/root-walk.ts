@@ -7,8 +7,8 @@ import {
   type ModuleInstance,
   placeIn,
   type Scope,
+  type World,
 } from "../../hcl/scope/scope.js";
-import type { World } from "../../hcl/scope/world.js";
 import type { Block } from "../../hcl/syntax/ast.js";
 import { type MapValue, unknown } from "../../hcl/values/value.js";
 import type { TextPlace } from "../../model/source.js";

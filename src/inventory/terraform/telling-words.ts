@@ -10,6 +10,15 @@ const POOL_WORDS = new RegExp(
   "i",
 );
 
+const WORDS =
+  /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
+
+/** Values about placement, or in another file; and local charts. */
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
+
+/** EKS add-ons, by a resource or a module's argument. */
+const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
+
 /** Returns false only if a text declares no node pool. */
 export function mayDeclareTerraformPools(text: string): boolean {
   return POOL_WORDS.test(text);
@@ -35,4 +44,9 @@ const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cl
 
 export function mayDeclareCluster(text: string): boolean {
   return CLUSTER.test(text) || mayDeclareTerraformPools(text);
+}
+
+export function mayDeclareObjects(text: string): boolean {
+  const isOfRelease = text.includes('"helm_release"') && RELEASE_WORDS.test(text);
+  return isOfRelease || WORDS.test(text) || ADD_ON_WORDS.test(text);
 }

@@ -1,8 +1,7 @@
 import { evaluate } from "../../hcl/evaluation/evaluate.js";
 import { createInstance, type Linker } from "../../hcl/evaluation/instance.js";
 import { attributeOf, moduleConfig } from "../../hcl/scope/module-config.js";
-import type { ModuleInstance, Scope } from "../../hcl/scope/scope.js";
-import type { World } from "../../hcl/scope/world.js";
+import type { ModuleInstance, Scope, World } from "../../hcl/scope/scope.js";
 import type { Block, HclFile } from "../../hcl/syntax/ast.js";
 import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";

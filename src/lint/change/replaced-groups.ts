@@ -1,8 +1,7 @@
 import { placeholderIn } from "../../manifest/objects/pod-spec.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
-import { canonicalText } from "../../yaml/canonical-value.js";
-import { nodeAt, toValue } from "../../yaml/node-value.js";
+import { canonicalText, nodeAt, toValue } from "../../yaml/node-value.js";
 import type { Replacement } from "./replaced-nodes.js";
 
 interface GroupField {

@@ -1,8 +1,7 @@
 import { isRecord } from "../../model/is-record.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
-import { canonicalText } from "../../yaml/canonical-value.js";
-import { getString, getValue, nodeAt, toValue } from "../../yaml/node-value.js";
+import { canonicalText, getString, getValue, nodeAt, toValue } from "../../yaml/node-value.js";
 
 /** The hash lacks requirements: Karpenter compares them with each node. */
 const HASHED_METADATA = ["labels", "annotations"];

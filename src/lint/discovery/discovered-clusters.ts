@@ -1,6 +1,6 @@
 import type { InventoryNotice } from "../../inventory/contract/configuration-error.js";
 import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
-import { terraformFormat } from "../../inventory/formats/terraform.js";
+import { terraformFormat } from "../../inventory/formats/terraform-pools.js";
 import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
@@ -12,7 +12,7 @@ import { areLocalPools, isOfPrintedNodes, type NodePool } from "../../model/pool
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
-import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";
 import { findClusterFolders, type PoolFile } from "./cluster-folders.js";
 import {
   createEntryReader,

@@ -3,7 +3,7 @@ import type { FileObjects, InventoryFile } from "../../inventory/formats/format.
 import { FARGATE } from "../../inventory/formats/named-nodes.js";
 import { openshiftFormat } from "../../inventory/formats/openshift.js";
 import { mayHoldPools } from "../../inventory/formats/pool-words.js";
-import { terraformFormat } from "../../inventory/formats/terraform.js";
+import { terraformFormat } from "../../inventory/formats/terraform-pools.js";
 import { mayDeclareTerraformPools } from "../../inventory/terraform/telling-words.js";
 import type { Inventory, WholeCluster } from "../../model/cluster.js";
 import { isTestPath } from "../../model/folder-roles.js";

@@ -2,7 +2,7 @@ import { editedPlaceOf, fileOfPlace } from "../../manifest/locate.js";
 import { isSamePath } from "../../model/field-path.js";
 import type { FieldPath, Place, SourceDocument, SourceFile, TextPlace } from "../../model/source.js";
 import type { FixOperation } from "../../rules/contract/fix-intent.js";
-import { isSameValue } from "../../yaml/same-value.js";
+import { isSameValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { lineEnd } from "./lines.js";
 import { findNode, parentOf } from "./target.js";

@@ -9,7 +9,7 @@ import { isInChart } from "../../model/manifest-name.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { areLocalPools, type NodePool } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
-import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";
 import type { Configuration } from "../configuration/configuration.js";
 import type { ResolvedCluster } from "../contract/judgement.js";
 

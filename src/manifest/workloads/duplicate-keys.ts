@@ -1,7 +1,6 @@
 import type { FieldPath, MappingEntry, SourceNode, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { canonicalNode } from "../../yaml/canonical-value.js";
-import { getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
+import { canonicalNode, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { SCHEDULING_FIELDS } from "../objects/pod-spec.js";
 

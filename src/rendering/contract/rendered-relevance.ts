@@ -4,12 +4,15 @@ import { relevanceOf } from "../../manifest/object-workloads.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { type RelevanceTest, relevanceTest } from "../../manifest/objects/relevance.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import { splitDocuments } from "../../yaml/document-boundaries.js";
 
 export const ARGO_GROUP = "argoproj.io";
 const ARGO_KINDS = ["Application", "ApplicationSet"];
 /** Kinds of objects that are looked for in what programs print, beside workloads. */
 export const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({ group: ARGO_GROUP, kind }))];
 const mayBePrinted = relevanceTest([], PRINTED_KINDS);
+
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 
 export function renderedRelevance(customKinds: readonly CustomKind[]): RelevanceTest {
   const isRelevant = relevanceOf(customKinds);
@@ -27,4 +30,22 @@ export function isOfArgo({ apiVersion, kind }: KubernetesObject): boolean {
 
 export function rendersPools(manifests: readonly Manifest[]): boolean {
   return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
+}
+
+/** Keeps relevant documents verbatim. Drops Secrets and ConfigMaps, which must not be seen. */
+export function keepRelevantDocuments(output: string, customKinds: readonly CustomKind[]): string {
+  const isRelevant = renderedRelevance(customKinds);
+  const kept: string[] = [];
+  for (const { start, end } of splitDocuments(output)) {
+    const text = output.slice(start, end);
+    if (!isRelevant(text)) continue;
+    // Only the first document may lack a marker.
+    kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+  }
+  return kept.map((text) => (text.endsWith("\n") ? text : `${text}\n`)).join("");
+}
+
+/** Reports whether kept documents may hold a Secret, as a `List` can. */
+export function mayHoldSecret(output: string): boolean {
+  return SECRET_KIND.test(output);
 }

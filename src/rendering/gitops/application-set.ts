@@ -3,10 +3,9 @@ import { type Budget, createBudget } from "../../model/budget.js";
 import { matchesAny } from "../../model/path-glob.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
-import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { effectiveEntries, getString, getValue, isTrue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { mapScalars, scalarAt } from "../../yaml/synthetic-nodes.js";
-import { isTrue, textsOf } from "../contract/node-items.js";
 import { isExplosive } from "../contract/write-configuration.js";
 import type { RepositoryTree } from "./repository-tree.js";
 

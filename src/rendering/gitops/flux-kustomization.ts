@@ -1,6 +1,5 @@
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
-import { canonicalNode } from "../../yaml/canonical-value.js";
-import { getString, getValue } from "../../yaml/node-value.js";
+import { canonicalNode, getString, getValue } from "../../yaml/node-value.js";
 import { scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
 import type { KustomizeTarget } from "../contract/targets.js";
 import { type FluxApplied, filledIn } from "./flux.js";

@@ -1,21 +1,27 @@
 import { namespaceOf } from "../../manifest/objects/objects.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
-import { canonicalNode } from "../../yaml/canonical-value.js";
-import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import {
+  canonicalNode,
+  effectiveEntries,
+  getString,
+  getValue,
+  isTrue,
+  itemsOf,
+  textsOf,
+} from "../../yaml/node-value.js";
 import { resolvePlainScalar } from "../../yaml/scalar.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { mapScalars, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
-import { isTrue, textsOf } from "../contract/node-items.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
 import { fluxChart, placeOfTag } from "./chart-sources.js";
 import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
-import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { describeObject } from "./flux-kustomization.js";
 import { mayBePatched } from "./patched-objects.js";
+import { findConfigMap } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import type { IsOwnSource } from "./source-repository.js";
 import { type Substitutions, substitute } from "./substitution.js";

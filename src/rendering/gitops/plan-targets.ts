@@ -1,8 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { joinPath } from "../../model/path-steps.js";
-import { canonicalText } from "../../yaml/canonical-value.js";
-import { toValue } from "../../yaml/node-value.js";
+import { canonicalText, toValue } from "../../yaml/node-value.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
 import { readSourceRendering } from "./application-targets.js";

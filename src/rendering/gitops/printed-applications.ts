@@ -1,5 +1,5 @@
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import { canonicalNode } from "../../yaml/canonical-value.js";
+import { canonicalNode } from "../../yaml/node-value.js";
 import type { RootOutcome } from "../contract/apply-renderings.js";
 import { isOfArgo } from "../contract/rendered-relevance.js";
 import { isExplosive } from "../contract/write-configuration.js";

@@ -4,9 +4,8 @@ import { createBudget } from "../../model/budget.js";
 import { memoize, memoizeText, once } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { getString, getValue } from "../../yaml/node-value.js";
+import { getString, getValue, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import { textsOf } from "../contract/node-items.js";
 import { isExplosive } from "../contract/write-configuration.js";
 
 export interface TreeFile {

@@ -1,5 +1,6 @@
 import { type Budget, createBudget } from "../../model/budget.js";
-import type { StringMap } from "../../model/string-map.js";
+import { EMPTY_STRING_MAP, type StringMap } from "../../model/string-map.js";
+import type { KustomizeTarget } from "../contract/targets.js";
 
 export interface Substitutions {
   readonly values: StringMap<string>;
@@ -13,6 +14,11 @@ const MAX_DEPTH = 20;
 const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
+
+export type Substitute = (text: string) => string;
+
+/** Matches the label or annotation that disables substitution. */
+const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 
 /** Unknown variables and rare operators stay. Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go. */
 export function substitute(
@@ -82,4 +88,17 @@ function fillIn(expression: string, substitutions: Substitutions, budget: Budget
     default:
       return undefined;
   }
+}
+
+export function substituteWith(
+  target: Pick<KustomizeTarget, "substitutions" | "hasUnknownSubstitutions"> | undefined,
+): Substitute {
+  const values = target?.substitutions ?? EMPTY_STRING_MAP;
+  if (Object.keys(values).length === 0) return (text) => text;
+  const complete = target?.hasUnknownSubstitutions !== true;
+  return (text) => (text.includes("$") ? substitute(text, { values, complete }) : text);
+}
+
+export function substituteInObject(text: string, substitute: Substitute): string {
+  return DISABLED.test(text) ? text : substitute(text);
 }

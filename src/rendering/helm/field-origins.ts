@@ -1,8 +1,7 @@
 import { lineOf, rangeOfSpan, startOfLine } from "../../manifest/locate.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
-import { canonicalNode, canonicalText } from "../../yaml/canonical-value.js";
-import { effectiveEntries, getValue, nodeAt } from "../../yaml/node-value.js";
+import { canonicalNode, canonicalText, effectiveEntries, getValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";

@@ -3,13 +3,12 @@ import { startsWith } from "../../model/field-path.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { canonicalNode, canonicalText } from "../../yaml/canonical-value.js";
-import { getValue, nodeAt } from "../../yaml/node-value.js";
+import { canonicalNode, canonicalText, getValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import type { Chart } from "./chart.js";
 import { TEMPLATE } from "./chart-files.js";
 import { type EffectiveValue, plainValue, type SchedulingValue } from "./effective-values.js";
-import { findActions } from "./template-actions.js";
+import { findActions } from "./mark-template.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;

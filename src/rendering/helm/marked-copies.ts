@@ -1,8 +1,7 @@
 import { lastStep } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { TEMPLATE } from "./chart-files.js";
-import { emitsWorkloads, markTemplate } from "./mark-template.js";
-import { findActions } from "./template-actions.js";
+import { emitsWorkloads, findActions, markTemplate } from "./mark-template.js";
 
 export interface MarkedCopies {
   /** By path in the chart's folder. */

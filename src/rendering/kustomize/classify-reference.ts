@@ -3,7 +3,6 @@ import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { Position } from "./copy.js";
 import type { Reference } from "./references.js";
-import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
 
 export type ReferenceTarget =
   | { readonly kind: "file" | "folder"; readonly position: Position }
@@ -15,6 +14,12 @@ export type ReferenceTarget =
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 /** Bound: longer paths may exceed the file system's limit, and links to folders lengthen them. */
 const MOST_CHARACTERS = 1_000;
+
+/** Addresses that kustomize fetches. Upstream: kustomize api/internal/git/repospec.go NewRepoSpecFromURL. */
+const REMOTE =
+  /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
+const AZURE_PATH = "_git/";
+const ADDRESS_OF_FILE = /^https?:/i;
 
 /**
  * Decides what kustomize may find at a reference, links resolved. `here` is the base. Upstream: kustomize
@@ -52,4 +57,20 @@ export function classifyReference(
   }
   if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
   return { kind: found, position: { copy, real } };
+}
+
+export function isRemoteRepository(text: string): boolean {
+  return REMOTE.test(text) || text.includes(AZURE_PATH);
+}
+
+export function isRemoteFile(text: string): boolean {
+  return ADDRESS_OF_FILE.test(text);
+}
+
+/** Removes credentials and all parameters but the revision from an address. */
+export function withoutCredentials(address: string): string {
+  const [path = "", query = ""] = address.split("?", 2);
+  const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
+  const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
+  return revision === undefined ? shown : `${shown}?${revision}`;
 }

@@ -19,9 +19,8 @@ import type {
 } from "./kustomization.js";
 import { type KustomizeRepository, MOST_IN_ALL } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
-import { type Reference, type References, referencesOf } from "./references.js";
+import { possibleReferences, type Reference, type References, referencesOf } from "./references.js";
 import { borrowsFrom, STAND_IN } from "./stand-ins.js";
-import { possibleReferences } from "./unreadable-references.js";
 
 export interface Obstacle extends TextPlace {
   readonly folder: string;

@@ -3,7 +3,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import { findForeignTag } from "../../yaml/tags.js";
+import { findForeignTag } from "../../yaml/yaml-events.js";
 import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";
 
 export interface ConfigurationFault {

@@ -1,7 +1,6 @@
 import { firstOf } from "../../model/first-of.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { effectiveEntries, nodeAt } from "../../yaml/node-value.js";
-import { isSameValue } from "../../yaml/same-value.js";
+import { effectiveEntries, isSameValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
 import { findMatchingNode, isMergeKey, isReplacedAsWhole } from "./matching-node.js";

@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { Budget } from "../../model/budget.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import type { Substitute } from "./substitution.js";
+import type { Substitute } from "../gitops/substitution.js";
 
 export interface TracedObject {
   readonly rendered: KubernetesObject;

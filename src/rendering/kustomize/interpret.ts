@@ -12,13 +12,13 @@ import { parseDocuments } from "../../yaml/syntax.js";
 import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
 import { renderedRelevance } from "../contract/rendered-relevance.js";
 import type { KustomizeTarget } from "../contract/targets.js";
+import { substituteInObject, substituteWith } from "../gitops/substitution.js";
 import type { Accumulations } from "./accumulation.js";
 import { scalarTextPlace } from "./closure.js";
 import { findIdlePatches } from "./idle-patches.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { findSourceObjects, sourceObjects } from "./source-object.js";
 import { holdsStandIn } from "./stand-ins.js";
-import { substituteInObject, substituteWith } from "./substitution.js";
 import { isRenamed, traceObject } from "./trace-object.js";
 
 export interface RenderedKustomization {

@@ -1,8 +1,8 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { Outcome } from "../../model/outcome.js";
-import { lastStep, parentFolder } from "../../model/path-steps.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
-import { getString, getValue } from "../../yaml/node-value.js";
+import { getString, getValue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 
@@ -35,6 +35,8 @@ export interface UnreadableKustomization {
 }
 
 export type ReadKustomization = Outcome<Kustomization, UnreadableKustomization>;
+
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 
 export function isKustomizationPath(path: string): boolean {
   const name = lastStep(path);
@@ -96,4 +98,20 @@ export function fieldText(field: KustomizationField | undefined): string | undef
 
 function below(place: Place, step: string | number): Place {
   return { ...place, path: [...place.path, step] };
+}
+
+export function patchPathsOf(files: readonly SourceFile[]): ReadonlySet<string> {
+  const paths = files
+    // An evicted text is read again on access.
+    .filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches"))
+    .flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+  return new Set(paths);
+}
+
+function patchesNamedIn(file: SourceFile): string[] {
+  return parseDocuments(file).documents.flatMap(({ root }) => [
+    ...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+    ...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+    ...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? []),
+  ]);
 }

@@ -1,10 +1,9 @@
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
-import { isSameValue } from "../../yaml/same-value.js";
+import { effectiveEntries, getString, getValue, isSameValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
+import type { Substitute } from "../gitops/substitution.js";
 import type { TracedObject } from "./field-source.js";
 import { MERGE_KEYS } from "./merge-keys.js";
-import type { Substitute } from "./substitution.js";
 
 export interface MatchingNode {
   readonly node: SourceNode;

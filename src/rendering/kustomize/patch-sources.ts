@@ -1,10 +1,11 @@
 import { isSamePath } from "../../model/field-path.js";
-import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
-import { isSameValue } from "../../yaml/same-value.js";
+import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { readInlineText } from "../../yaml/inline-text.js";
+import { effectiveEntries, getString, getValue, isSameValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
+import { scalarTextPlace } from "./closure.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import type { PatchDocument } from "./inline-document.js";
+import type { KustomizationField } from "./kustomization.js";
 import { findMatchingNode, isReplacedAsWhole } from "./matching-node.js";
 
 /** Fields that identify a strategic merge patch's object; they set no value. */
@@ -15,6 +16,11 @@ const IDENTITY: readonly FieldPath[] = [
   ["metadata", "name"],
   ["metadata", "namespace"],
 ];
+
+export interface PatchDocument {
+  readonly root: SourceNode;
+  readonly placeOf: (path: FieldPath) => Place | TextPlace;
+}
 
 /** Null removes a field; a list without a merge key replaces the list. */
 export function strategicMergeSource(patch: PatchDocument, object: TracedObject): FieldSource {
@@ -155,4 +161,21 @@ function leadsTo(steps: readonly string[], path: FieldPath, added: boolean, mayH
     const mayDiffer = mayHaveMoved || (depth === steps.length - 1 && (added || step === "-"));
     return mayDiffer && typeof here === "number" && /^(?:-|\d+)$/.test(step);
   });
+}
+
+export function documentInFile(document: SourceDocument): PatchDocument {
+  return { root: document.root, placeOf: (path) => ({ document, path, target: "value" }) };
+}
+
+export function documentInPlace({ node, place }: KustomizationField): PatchDocument {
+  return { root: node, placeOf: (path) => ({ ...place, path: [...place.path, ...path] }) };
+}
+
+export function documentsInText(field: KustomizationField): PatchDocument[] {
+  const { node, place } = field;
+  if (node.kind !== "scalar") return [documentInPlace(field)];
+  const { documents, isInPlace } = readInlineText(place.document.file, node);
+  if (isInPlace) return documents.map(documentInFile);
+  const at = scalarTextPlace(place);
+  return documents.map(({ root }) => ({ root, placeOf: () => at }));
 }

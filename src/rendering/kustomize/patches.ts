@@ -2,7 +2,6 @@ import { joinPath } from "../../model/path-steps.js";
 import type { Place, SourceNode } from "../../model/source.js";
 import { getValue } from "../../yaml/node-value.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
 import {
   childField,
   fieldItems,
@@ -11,7 +10,14 @@ import {
   type KustomizationFields,
 } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { jsonPatchSources, strategicMergeSource } from "./patch-sources.js";
+import {
+  documentInFile,
+  documentInPlace,
+  documentsInText,
+  jsonPatchSources,
+  type PatchDocument,
+  strategicMergeSource,
+} from "./patch-sources.js";
 import { isNamedBy, isSelected } from "./patch-target.js";
 import { patchFileOf } from "./references.js";
 import { sourceIdentity } from "./source-object.js";

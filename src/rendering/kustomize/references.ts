@@ -1,4 +1,5 @@
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import { CHART_FIELDS } from "./inflated-charts.js";
 import {
@@ -30,6 +31,8 @@ export interface References {
   readonly inlinePlugins: readonly InlinePlugin[];
   readonly charts: readonly KustomizationField[];
 }
+
+const SEPARATORS = /[\s,[\]{}"']+/;
 
 /** Returns everything a kustomization refers to, in field order. Upstream: kustomize api/types/kustomization.go. */
 export function referencesOf(kustomization: KustomizationFields, files: RepositoryFiles): References {
@@ -110,4 +113,19 @@ export function patchFileOf(entry: KustomizationField, folder: string, files: Re
 function isOddPath(text: string, folder: string, files: RepositoryFiles): boolean {
   const found = files.lookUp(joinPath(folder, text));
   return found === "file" || found === "outside";
+}
+
+export function possibleReferences({ path, text }: SourceFile, files: RepositoryFiles): ReadonlySet<string> {
+  const folder = parentFolder(path);
+  const found = text
+    .split(SEPARATORS)
+    .filter((word) => word.includes(".") || word.includes("/"))
+    .map((word) => joinPath(folder, word))
+    .filter((one) => one !== folder && one !== path);
+  return new Set(
+    found.filter((one) => {
+      const kind = files.lookUp(one);
+      return kind === "file" || kind === "folder";
+    }),
+  );
 }

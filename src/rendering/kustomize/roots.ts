@@ -1,8 +1,7 @@
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Kustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import { referencesOf } from "./references.js";
-import { possibleReferences } from "./unreadable-references.js";
+import { possibleReferences, referencesOf } from "./references.js";
 
 /** Returns folders neither component nor referenced, and a cycle's first one, so that it is reported. */
 export function rootFolders(

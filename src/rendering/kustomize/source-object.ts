@@ -1,9 +1,9 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { groupBy } from "../../model/group-by.js";
 import { getString, getValue } from "../../yaml/node-value.js";
+import type { Substitute } from "../gitops/substitution.js";
 import { type Accumulations, accumulatedManifests, type Changes } from "./accumulation.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
-import type { Substitute } from "./substitution.js";
 
 export interface ObjectIdentity {
   readonly group: string;

@@ -3,17 +3,16 @@ import type { Budget } from "../../model/budget.js";
 import type { FieldPath, RenderedOrigin, SourceFile } from "../../model/source.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { KustomizeTarget } from "../contract/targets.js";
+import type { Substitute } from "../gitops/substitution.js";
 import type { Accumulations } from "./accumulation.js";
 import { baseSource, fieldOrigins } from "./field-origins.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import { documentsInText } from "./inline-document.js";
 import { childField, fieldText, type KustomizationField, type KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
+import { documentsInText } from "./patch-sources.js";
 import { patchesOf, patchOfEntry, sourcesOfPatch } from "./patches.js";
-import { replacementSources } from "./replacement-sources.js";
-import { namespaceSource, replicaSources, settingSources } from "./setting-sources.js";
+import { namespaceSource, replacementSources, replicaSources, settingSources } from "./setting-sources.js";
 import type { SourceObject } from "./source-object.js";
-import type { Substitute } from "./substitution.js";
 
 export interface Rendering {
   readonly label: string;

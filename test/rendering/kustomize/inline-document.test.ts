@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { SourceNode } from "../../../src/model/source.js";
-import { documentsInText } from "../../../src/rendering/kustomize/inline-document.js";
+import { documentsInText } from "../../../src/rendering/kustomize/patch-sources.js";
 import { getValue } from "../../../src/yaml/node-value.js";
 import { parseDocuments } from "../../../src/yaml/syntax.js";
 import { fc } from "../../property.js";

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isRemoteFile, isRemoteRepository, withoutCredentials } from "../../../src/rendering/kustomize/remote.js";
+import {
+  isRemoteFile,
+  isRemoteRepository,
+  withoutCredentials,
+} from "../../../src/rendering/kustomize/classify-reference.js";
 
 /** From the tests of kustomize's own repository parser, and paths that look like addresses. */
 const REMOTE = [

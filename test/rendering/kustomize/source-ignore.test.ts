@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ignoredBySource } from "../../../src/rendering/kustomize/source-ignore.js";
+import { ignoredBySource } from "../../../src/rendering/kustomize/generated-resources.js";
 import { repositoryFiles } from "./fixture.js";
 
 /** What is left of the files below a folder. */

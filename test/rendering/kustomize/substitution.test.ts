@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { substituteInObject, substituteWith } from "../../../src/rendering/kustomize/substitution.js";
+import { substituteInObject, substituteWith } from "../../../src/rendering/gitops/substitution.js";
 import { words } from "../../words.js";
 
 const substitute = substituteWith({

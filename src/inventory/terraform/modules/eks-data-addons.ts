@@ -1,4 +1,4 @@
-import { valueOfNode } from "../../../hcl/values/from-node.js";
+import { valueOfNode } from "../../../hcl/values/plain.js";
 import {
   booleanOf,
   isKnown,
