@@ -2,7 +2,7 @@ import { repositoryPaths } from "../cli/contract/checkout.js";
 import type { LintResult } from "../lint/contract/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../reporters/github-annotations.js";
-import { lastLine } from "../reporters/last-line.js";
+import { lastLine } from "../reporters/words/finding-words.js";
 import { changedLines } from "../sources/disk/git-changed-lines.js";
 import { findWorkingTree } from "../sources/disk/git-revision.js";
 import { type ActionHost, log } from "./host.js";

@@ -1,6 +1,5 @@
 import { type GithubClient, listAll } from "./github-client.js";
-import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
-import type { Content } from "./sticky-comment.js";
+import { type Content, findOwn, type Marker, markedLine, saysTheSame } from "./sticky-comment.js";
 
 export interface IssueContent extends Content {
   readonly title: string;

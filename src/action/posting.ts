@@ -9,16 +9,14 @@ import {
   isClean,
 } from "../reporters/github-comment.js";
 import { markdownCode } from "../reporters/markdown-escape.js";
-import { attempt } from "./attempt.js";
 import { keepIssue } from "./audit-issue.js";
 import type { PullRequestEvent, WorkflowEvent } from "./event.js";
 import { connectGithub, type GithubClient, withoutToken } from "./github-client.js";
 import type { ActionHost } from "./host.js";
 import type { ActionInputs } from "./inputs.js";
-import { markerOf } from "./marker.js";
-import type { RequestFailure } from "./request-failure.js";
+import { attempt, type RequestFailure } from "./request-failure.js";
 import { reviewPullRequest } from "./review.js";
-import { keepComment } from "./sticky-comment.js";
+import { keepComment, markerOf } from "./sticky-comment.js";
 
 export interface PostingContext {
   readonly event: WorkflowEvent;

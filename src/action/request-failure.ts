@@ -1,3 +1,5 @@
+import type { Outcome } from "../model/outcome.js";
+
 export interface RequestFailure {
   /** `permission`: of the token. `refused`: a bad request. `unavailable`: GitHub, or the network. */
   readonly kind: "permission" | "refused" | "rate-limit" | "unavailable";
@@ -56,4 +58,28 @@ function field(value: unknown, key: string): unknown {
 function numberIn(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+const ATTEMPTS = 3;
+const FIRST_WAIT_SECONDS = 1;
+/** A step that waits longer costs more than its comment is worth. */
+const MAX_WAIT_SECONDS = 60;
+
+/** Runs a GitHub request, retrying while GitHub is busy. `work` starts over each time. Never throws GitHub's errors. */
+export async function attempt<Value>(
+  permission: string,
+  work: () => Promise<Value>,
+  wait: (seconds: number) => Promise<unknown>,
+): Promise<Outcome<Value, RequestFailure>> {
+  for (let count = 1; ; count++) {
+    try {
+      return { value: await work() };
+    } catch (error) {
+      const failure = readFailure(error, permission);
+      const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
+      const isPassing = failure.kind === "rate-limit" || failure.kind === "unavailable";
+      if (!isPassing || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { problem: failure };
+      await wait(pause);
+    }
+  }
 }

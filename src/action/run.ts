@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { appendFileSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
 import { wantsColor } from "../cli/color.js";
@@ -15,11 +15,11 @@ import { existingText } from "../reporters/words/change-words.js";
 import { findingCounts } from "../reporters/words/counts.js";
 import { visibleOutput, visibleText } from "../reporters/words/visible-text.js";
 import { DISK } from "../sources/disk/disk.js";
+import { describeSystemError } from "../sources/disk/file-system.js";
 import { queryGit } from "../sources/disk/git.js";
 import { findWorkingTree } from "../sources/disk/git-revision.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
-import { describeSystemError } from "../sources/disk/system-error.js";
 import { elapsedInRun } from "../sources/disk/watchdog.js";
 import { usedPrograms } from "../workspace/describe-run.js";
 import { createFileReader } from "../workspace/disk-reader.js";
@@ -28,13 +28,11 @@ import { NO_PROGRESS } from "../workspace/progress.js";
 import { nameRenderPrograms } from "../workspace/render-programs.js";
 import { boundErrors, formatRunError, type RunError } from "../workspace/run-error.js";
 import { annotate } from "./annotate.js";
-import { findBase } from "./base.js";
+import { findBase, trustWorkspace } from "./base.js";
 import { readEvent } from "./event.js";
 import { type ActionHost, log } from "./host.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
 import { type Posting, postResult } from "./posting.js";
-import { appendStepSummary } from "./step-summary.js";
-import { trustWorkspace } from "./trust-workspace.js";
 
 /** Runs the action. Returns the exit code: 0, or 1 if the step has to fail. */
 export async function runAction(host: ActionHost): Promise<0 | 1> {
@@ -231,4 +229,21 @@ function writeSummary(
   } catch (problem) {
     return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];
   }
+}
+
+/** GitHub drops a step's summary above 1 MiB as a whole. */
+const LIMIT_BYTES = 1024 * 1024;
+/** Room for what the runner adds. */
+const MARGIN_BYTES = 64 * 1024;
+const LEAST_BYTES = 16 * 1024;
+
+/**
+ * Appends to GITHUB_STEP_SUMMARY; `render` gets the bytes left. Returns a notice for none. Throws file-system errors.
+ */
+function appendStepSummary(path: string, render: (maxBytes: number) => string): string | undefined {
+  const written = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const left = LIMIT_BYTES - MARGIN_BYTES - written;
+  if (left < LEAST_BYTES) return "the job summary of this step is full: nothing was added to it";
+  appendFileSync(path, render(left));
+  return undefined;
 }

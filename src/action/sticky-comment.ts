@@ -1,5 +1,69 @@
+import { createHash } from "node:crypto";
 import { type GithubClient, listAll } from "./github-client.js";
-import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
+import { readFailure } from "./request-failure.js";
+
+interface WrittenText {
+  readonly body?: string | null | undefined;
+  readonly user?: { readonly login: string; readonly type?: string } | null;
+}
+
+/** Tells the action's own text from others, also from that of steps with other settings. */
+export interface Marker {
+  readonly start: string;
+}
+
+/** Returns a hidden marker. `pieces` identify the step: its folder and configuration. */
+export function markerOf(kind: "comment" | "issue", pieces: readonly string[]): Marker {
+  return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
+}
+
+/** Returns the first line: the marker and a digest. Texts with the same first line say the same. */
+export function markedLine({ start }: Marker, content: string): string {
+  return `${start} ${digest(content)} -->\n`;
+}
+
+/** Reports whether the written text says the same as the one that begins with `line`. */
+export function saysTheSame({ body }: WrittenText, line: string): boolean {
+  return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
+}
+
+/** GitHub's login for the token of a workflow. */
+const WORKFLOW_LOGIN = "github-actions[bot]";
+
+interface Marked<Text extends WrittenText> {
+  /** The text whose author is the token's. */
+  readonly own: Text | undefined;
+  /** Finds the earlier text of the author of a text that was just written. */
+  readonly earlierOf: (written: WrittenText) => Text | undefined;
+}
+
+/** Finds the action's own text. Anyone can copy a marker, so its author must be the one that GitHub names for the token. */
+export async function findOwn<Text extends WrittenText>(
+  texts: readonly Text[],
+  marker: Marker,
+  client: GithubClient,
+): Promise<Marked<Text>> {
+  const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
+  const by = (login: string | undefined) =>
+    login === undefined ? undefined : marked.find(({ user }) => user?.login === login);
+  const own = marked.length === 0 ? undefined : by(await ownLogin(client));
+  return { own, earlierOf: ({ user }) => by(user?.login) };
+}
+
+/** Falls back to the login of workflows if the server names no viewer. */
+async function ownLogin({ viewer }: GithubClient): Promise<string> {
+  try {
+    return await viewer();
+  } catch (error) {
+    const isRefused = error instanceof Error && "errors" in error;
+    if (isRefused || readFailure(error, "").kind === "permission") return WORKFLOW_LOGIN;
+    throw error;
+  }
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
 
 export interface Content {
   /** The text without run-specific parts such as links to a commit; used to compare texts. */

@@ -1,8 +1,7 @@
 import { callCelFunction, costOf } from "./functions.js";
 import { evaluateMacro, isMacro } from "./macros.js";
 import { compare, divide, foldBooleans } from "./operators.js";
-import type { CelScope } from "./scope.js";
-import { selectIn } from "./scope.js";
+import { type CelScope, selectIn } from "./scope.js";
 import type { CelEntry, CelExpression } from "./syntax.js";
 import {
   type CelResult,

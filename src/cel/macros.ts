@@ -1,6 +1,5 @@
 import { foldBooleans } from "./operators.js";
-import type { CelScope } from "./scope.js";
-import { selectIn, withName } from "./scope.js";
+import { type CelScope, selectIn, withName } from "./scope.js";
 import type { CelExpression } from "./syntax.js";
 import {
   type CelResult,

@@ -1,13 +1,31 @@
 import { resolve } from "node:path";
 import { visibleOutput } from "../reporters/words/visible-text.js";
 import { DISK } from "../sources/disk/disk.js";
+import { describeSystemError } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
-import { describeSystemError } from "../sources/disk/system-error.js";
 import { writeFileAtomically } from "../sources/disk/write-file.js";
 import { formatRunError, type RunError } from "../workspace/run-error.js";
 import type { CommandResult, ExitCode, Report } from "./contract/command-context.js";
 import { logLine } from "./contract/workflow-log.js";
-import type { HostProcess } from "./host-process.js";
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly write: (text: string) => unknown;
+}
+
+export interface HostProcess {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The working directory, absolute. Throws where it is gone. */
+  readonly cwd: () => string;
+  /** Reads to the end. */
+  readonly readStdin: () => Promise<Buffer>;
+  readonly isStdinFolder: () => boolean;
+  /** In milliseconds since the program began. */
+  readonly elapsed: () => number;
+}
 
 /** Writes a command's files, standard output and errors. Returns the exit code. */
 export function deliver(

@@ -1,7 +1,7 @@
 import { fstatSync } from "node:fs";
 import { describeStopped } from "../model/limits.js";
 import { once } from "../model/memoize.js";
-import { describeSystemError } from "../sources/disk/system-error.js";
+import { describeSystemError } from "../sources/disk/file-system.js";
 import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/disk/watchdog.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments/arguments.js";
@@ -9,7 +9,7 @@ import { helpText, pageColumns } from "./arguments/help.js";
 import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./contract/command-context.js";
 import { logLine } from "./contract/workflow-log.js";
-import type { HostProcess } from "./host-process.js";
+import type { HostProcess } from "./deliver.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 

@@ -10,12 +10,13 @@ import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
 import type { ClusterFinding } from "./contract/cluster-finding.js";
 import { type IdentifiedFinding, identifyFindings } from "./contract/fingerprint.js";
-import type { ClusterJudgement, JudgedChange } from "./contract/judgement.js";
 import {
   type BaselineEntry,
   type BaseRevision,
+  type ClusterJudgement,
   countFiles,
   describeEnded,
+  type JudgedChange,
   type LintInput,
   standsInFile,
 } from "./contract/lint-input.js";
@@ -37,8 +38,7 @@ import { reportCoverage, reportPart } from "./reports/coverage.js";
 import { explainWorkload, type WorkloadQuery } from "./reports/explain.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
-import { applyBaseline } from "./suppression/apply-baseline.js";
-import { baselineEntries } from "./suppression/baseline.js";
+import { applyBaseline, baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
 import { isKeyOfChart } from "./triage/chart-keys.js";
 import { coverageOfRun } from "./triage/evidence.js";

@@ -4,9 +4,9 @@ import { groupBy } from "../model/group-by.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Withheld } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
+import type { ClusterFinding } from "./contract/cluster-finding.js";
 import type { IdentifiedFinding } from "./contract/fingerprint.js";
-import type { ClusterJudgement, ResolvedCluster } from "./contract/judgement.js";
-import { gitopsOf, type LintInput } from "./contract/lint-input.js";
+import { type ClusterJudgement, gitopsOf, type LintInput, type ResolvedCluster } from "./contract/lint-input.js";
 import {
   describeNoPools,
   hasPools,
@@ -16,7 +16,6 @@ import {
 } from "./discovery/undeclared-pools.js";
 import { describeArchitecture } from "./judging/assumed-architecture.js";
 import { describeIdleFolders } from "./judging/binding.js";
-import { describeUncertain } from "./triage/assumptions.js";
 import { describeWholeCluster } from "./triage/word-finding.js";
 
 const NAMED_FILES = 5;
@@ -177,4 +176,22 @@ function describeNewerClusters(clusters: readonly ResolvedCluster[]): readonly s
   return [
     `kubernetesVersion ${named} is newer than 1.${NEWEST_MINOR}, the newest that taintlint knows: what it adds is not judged`,
   ];
+}
+
+const ASSUMPTIONS = {
+  declared: "the declared pools are all pools of the cluster",
+  snapshot: "no pool was scaled to zero when its Nodes were written down",
+  whole: "the cluster has no pools but those that its declaration creates",
+} as const;
+
+/** Explains lowered errors and the remedy, one line for each reason. */
+function describeUncertain(findings: readonly ClusterFinding[]): string[] {
+  return (["declared", "snapshot", "whole"] as const).flatMap((limit) => {
+    const rules = findings.flatMap(({ rule, severity, finding }) =>
+      severity === "warning" && finding.supportedFor === limit ? [rule] : [],
+    );
+    if (rules.length === 0) return [];
+    const named = [...new Set(rules)].sort().join(" and ");
+    return [`a warning of ${named} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+  });
 }

@@ -1,5 +1,5 @@
 import { describeRules } from "../lint/pages/rule-pages.js";
-import { exampleName, isPlayable } from "../reporters/playground-link.js";
+import type { RuleExample } from "../model/rule-description.js";
 
 export interface Input {
   readonly manifests: string;
@@ -40,4 +40,21 @@ function withVersion(inventory: string): string {
 /** Strips the marks of reported lines. */
 function plain(text: string): string {
   return text.replace(MARKER, "").replace(/^\n+/, "");
+}
+
+/** Published from docs/. */
+const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";
+
+/** Reports whether an example has only manifests and pools. */
+export function isPlayable({ base, template, isKustomization, before }: RuleExample): boolean {
+  return base === undefined && template === undefined && isKustomization === undefined && before === undefined;
+}
+
+/** `unschedulable`, `unschedulable/2` for a position from 0. */
+function exampleName(rule: string, index: number): string {
+  return index === 0 ? rule : `${rule}/${index + 1}`;
+}
+
+export function playgroundUrl(rule: string, index: number): string {
+  return `${PLAYGROUND}#${exampleName(rule, index)}`;
 }

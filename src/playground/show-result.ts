@@ -2,8 +2,13 @@ import type { Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { textElement } from "../reporters/html/browser/text-element.js";
 import { detailsOf, messageOf } from "../reporters/words/finding-words.js";
-import { type ClusterMatrix, clusterMatrices } from "../reporters/words/fit-matrix.js";
-import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/words/verdict-sign.js";
+import {
+  type ClusterMatrix,
+  cellMark,
+  cellReasons,
+  clusterMatrices,
+  UNICODE_SIGNS,
+} from "../reporters/words/fit-matrix.js";
 import type { Shown } from "./judged.js";
 
 export type ShowPlace = (file: string, line: number) => void;

@@ -2,8 +2,7 @@ import type { ArrivedWorkload, ChangeReport, PoolChange } from "../lint/contract
 import { bySeverity, type Finding } from "../model/finding.js";
 import { nameSome, shorten } from "../model/words.js";
 import { conciseLine } from "./finding-heading.js";
-import type { Colors } from "./terminal-colors.js";
-import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
+import { type Colors, headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
 import {
   baseText,
   effectSign,

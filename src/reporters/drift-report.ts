@@ -4,8 +4,7 @@ import { count } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
-import { severityPaint } from "./terminal-colors.js";
-import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
+import { headingColumns, layoutText, severityPaint, type TextOptions, wrapPainted } from "./text-layout.js";
 import { findingCounts } from "./words/counts.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 

@@ -5,10 +5,9 @@ import type { PolicyOrigin, TolerationOrigin } from "../model/taint.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";
-import { type Colors, markPaint } from "./terminal-colors.js";
-import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
+import { type Colors, headingColumns, layoutText, markPaint, type TextOptions, wrapPainted } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
-import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./words/verdict-sign.js";
+import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./words/fit-matrix.js";
 import { visibleLines, visibleText } from "./words/visible-text.js";
 
 export interface ExplainTextOptions extends TextOptions {

@@ -1,7 +1,16 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { type Linker, severityPaint, terminalColors, terminalLinks } from "./terminal-colors.js";
-import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
+import {
+  cutLine,
+  cutLines,
+  type Linker,
+  LONGEST_LINE,
+  severityPaint,
+  type TextLayout,
+  terminalColors,
+  terminalLinks,
+  wrapBehind,
+} from "./text-layout.js";
 import { displayWidth } from "./words/display-width.js";
 import { messageOf } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";

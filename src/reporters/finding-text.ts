@@ -2,11 +2,9 @@ import { type Finding, type Fix, fixesOf, type LineChange, type RelatedRange } f
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";
-import { lastLine } from "./last-line.js";
 import { sourceExcerpt } from "./source-excerpt.js";
-import { severityPaint } from "./terminal-colors.js";
-import { cutLine, cutLines, LONGEST_LINE, type TextLayout, wrapBehind } from "./text-layout.js";
-import { detailsOf, renderedIn } from "./words/finding-words.js";
+import { cutLine, cutLines, LONGEST_LINE, severityPaint, type TextLayout, wrapBehind } from "./text-layout.js";
+import { detailsOf, lastLine, renderedIn } from "./words/finding-words.js";
 import { visibleLines, visibleText } from "./words/visible-text.js";
 
 /** Lines of a finding at a hundred columns; narrow terminals get fewer. */

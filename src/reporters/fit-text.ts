@@ -1,10 +1,13 @@
 import type { FitReport, FitReportWorkload } from "../lint/contract/result.js";
 import { shorten } from "../model/words.js";
-import { type Colors, markPaint } from "./terminal-colors.js";
-import { layoutText, type TextLayout, type TextOptions } from "./text-layout.js";
+import { type Colors, layoutText, markPaint, type TextLayout, type TextOptions } from "./text-layout.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
+  type Answer,
+  ASCII_SIGNS,
+  CELL_MARKS,
   type ClusterMatrix,
+  cellMark,
   fullName,
   joinColumns,
   joinedMatrices,
@@ -12,9 +15,10 @@ import {
   notComparedTexts,
   type ReasonGroup,
   reasonGroups,
+  type SignSet,
+  treatmentOf,
+  UNICODE_SIGNS,
 } from "./words/fit-matrix.js";
-import { type Answer, treatmentOf } from "./words/node-agents.js";
-import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./words/verdict-sign.js";
 import { visibleText } from "./words/visible-text.js";
 
 const GAP = "  ";

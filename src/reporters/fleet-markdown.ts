@@ -1,7 +1,7 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { count } from "../model/words.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
-import { markdownTable } from "./markdown-table.js";
+import { markdownTable } from "./markdown-list.js";
 import { findingCounts, scopeText } from "./words/counts.js";
 import { type FleetOptions, fleetSummary, isUnchecked, repositoryName, worstFirst } from "./words/fleet-report.js";
 

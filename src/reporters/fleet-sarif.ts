@@ -1,4 +1,4 @@
-import type { ActiveRule } from "../lint/configuration/active-rules.js";
+import type { ActiveRule } from "../lint/configuration/rule-settings.js";
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
 import { pathInRepository, repositoryName } from "./words/fleet-report.js";

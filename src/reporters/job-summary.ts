@@ -5,13 +5,19 @@ import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
-import { markdownFold, markdownList } from "./markdown-list.js";
-import { markdownTable } from "./markdown-table.js";
+import { markdownFold, markdownList, markdownTable } from "./markdown-list.js";
 import { existingText } from "./words/change-words.js";
 import { coverageSentences, hiddenText, resultCounts, scopeText } from "./words/counts.js";
 import { detailsOf, messageOf } from "./words/finding-words.js";
-import { type ClusterMatrix, clusterMatrices, fullName, type MatrixRow } from "./words/fit-matrix.js";
-import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./words/verdict-sign.js";
+import {
+  CELL_MARKS,
+  type ClusterMatrix,
+  cellMark,
+  clusterMatrices,
+  fullName,
+  type MatrixRow,
+  UNICODE_SIGNS,
+} from "./words/fit-matrix.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub drops a larger summary than 1 MiB as a whole; other steps have their own. */

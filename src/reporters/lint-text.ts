@@ -1,13 +1,21 @@
 import type { LintResult } from "../lint/contract/result.js";
+import { ruleUrl } from "../model/documentation.js";
 import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
 import { conciseLine, shortLines } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
-import { ruleTable } from "./rule-table.js";
-import type { Linker } from "./terminal-colors.js";
-import { headingColumns, layoutText, type TextLayout, type TextOptions, wrapBehind } from "./text-layout.js";
+import {
+  headingColumns,
+  type Linker,
+  layoutText,
+  type TextLayout,
+  type TextOptions,
+  wrapBehind,
+} from "./text-layout.js";
 import { coverageSentences, elapsedText, hiddenText, resultCounts, scopeText } from "./words/counts.js";
+import { padToWidth } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
 
 /** So many findings are told in detail; further ones are told in short. */
@@ -101,4 +109,37 @@ function summaryLines(result: LintResult, elapsed: number | undefined, layout: T
   const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
   const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
   return [`${colors.bold(paint(counts))} ${first}`, ...further];
+}
+
+const COLUMNS = ["errors", "warnings", "notes", "fixable"] as const;
+
+interface RuleCounts extends Readonly<Record<(typeof COLUMNS)[number], number>> {
+  readonly rule: string;
+}
+
+function countByRule(findings: readonly Finding[]): readonly RuleCounts[] {
+  const rows = [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]): RuleCounts => {
+    const count = (severity: Finding["severity"]) => ones.filter((one) => one.severity === severity).length;
+    const fixable = ones.filter((one) => one.fixable).length;
+    return { rule, errors: count("error"), warnings: count("warning"), notes: count("note"), fixable };
+  });
+  return rows.sort(
+    (a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1),
+  );
+}
+
+/** Formats a table of rules with findings; empty for a single rule. */
+function ruleTable(findings: readonly Finding[], { colors, link }: TextLayout): readonly string[] {
+  const rows = countByRule(findings);
+  if (rows.length < 2) return [];
+  const width = Math.max("rule".length, ...rows.map(({ rule }) => rule.length));
+  const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
+  return [
+    colors.bold(head),
+    ...rows.map((row) => {
+      const name = visibleText(row.rule);
+      const counts = COLUMNS.map((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length));
+      return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 import { count } from "../model/words.js";
+import { markdownRow } from "./markdown-escape.js";
 
 const FRAME_BYTES = 320;
 /** Items on one screen. */
@@ -24,4 +25,30 @@ export function markdownList<Item>(items: readonly Item[], line: (item: Item) =>
 /** Folds Markdown; `title` is HTML. */
 export function markdownFold(title: string, blocks: string): string {
   return `\n<details><summary>${title}</summary>\n\n${blocks}\n</details>\n`;
+}
+
+const CLOSING_BYTES = 160;
+
+interface MarkdownTable<Row> {
+  readonly header: readonly string[];
+  readonly rows: readonly Row[];
+  readonly cells: (row: Row) => readonly string[];
+}
+
+/** Formats a table of at most `maxBytes` UTF-8 bytes; counts the rest. */
+export function markdownTable<Row>({ header, rows, cells }: MarkdownTable<Row>, maxBytes: number): string {
+  const head = markdownRow(header) + markdownRow(header.map(() => "---"));
+  let left = maxBytes - CLOSING_BYTES - Buffer.byteLength(head);
+  const lines: string[] = [];
+  for (const row of rows) {
+    const line = markdownRow(cells(row));
+    left -= Buffer.byteLength(line);
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const missing = rows.length - lines.length;
+  const table = lines.length === 0 ? "" : head + lines.join("");
+  if (missing === 0) return table;
+  const sentence = `${count(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
+  return table === "" ? sentence : `${table}\n${sentence}`;
 }

@@ -2,7 +2,7 @@ import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from 
 import { groupBy } from "../model/group-by.js";
 import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
-import { type Colors, terminalColors } from "./terminal-colors.js";
+import { type Colors, terminalColors } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
 

@@ -1,6 +1,5 @@
 import type { RuleDescription } from "../model/rule-description.js";
-import { severityPaint, terminalColors } from "./terminal-colors.js";
-import { wrapBehind } from "./text-layout.js";
+import { severityPaint, terminalColors, wrapBehind } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
 
 /** Not before an item of a list, a row of a table, or an empty line. */

@@ -1,4 +1,4 @@
-import type { ActiveRule } from "../lint/configuration/active-rules.js";
+import type { ActiveRule } from "../lint/configuration/rule-settings.js";
 import type { LintResult } from "../lint/contract/result.js";
 import { describeRule } from "../lint/pages/rule-pages.js";
 import { HOME, ruleUrl } from "../model/documentation.js";

@@ -1,5 +1,7 @@
-import { type Colors, type Linker, terminalColors, terminalLinks } from "./terminal-colors.js";
+import { styleText } from "node:util";
+import type { Severity } from "../model/finding.js";
 import { displayWidth, wrapText } from "./words/display-width.js";
+import type { CellMark } from "./words/fit-matrix.js";
 
 export const LONGEST_LINE = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
@@ -83,4 +85,35 @@ export function cutLines(lines: readonly string[], max: number, columns: number)
 
 export function cutLine(line: string): string {
   return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE - 3).replace(/[\ud800-\udbff]$/, "")}...`;
+}
+
+const STYLES = ["bold", "dim", "red", "green", "yellow", "blue", "magenta", "cyan"] as const;
+type Paint = (text: string) => string;
+export type Colors = Readonly<Record<(typeof STYLES)[number], Paint>>;
+
+/** Paints where `enabled` only: the environment and the stream were asked for it (`cli/color.ts`). */
+export function terminalColors(enabled: boolean): Colors {
+  const painted = (style: keyof Colors, text: string) => styleText(style, text, { validateStream: false });
+  const paints = STYLES.map((style) => [style, (text: string) => (enabled ? painted(style, text) : text)]);
+  return Object.fromEntries(paints);
+}
+
+export function severityPaint(colors: Colors, severity: Severity): Paint {
+  if (severity === "error") return colors.red;
+  return severity === "warning" ? colors.yellow : colors.cyan;
+}
+
+export function markPaint(colors: Colors, mark: CellMark): Paint {
+  if (mark === "fits") return colors.green;
+  if (mark === "blocked") return colors.red;
+  if (mark === "evicted") return colors.magenta;
+  return mark === "avoided" ? colors.yellow : colors.cyan;
+}
+
+/** Formats a link (OSC 8). */
+export type Linker = (text: string, url: string) => string;
+
+/** Returns text unchanged if the terminal has no links. */
+export function terminalLinks(enabled: boolean): Linker {
+  return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
 }

@@ -6,8 +6,7 @@ import { addressesIn } from "../sources/disk/git-revision.js";
 import { createChartDownload, urlOf } from "../sources/network/download-chart.js";
 import { openChartStore } from "../sources/render/chart-store.js";
 import { fetchCharts } from "./fetch-charts.js";
-import type { ChartSession } from "./rendering-options.js";
-import type { RepositoryOptions } from "./repository-options.js";
+import type { ChartSession, RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { userCache } from "./user-cache.js";
 

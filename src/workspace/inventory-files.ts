@@ -15,7 +15,7 @@ import { isGlob } from "../model/path-glob.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { startOfGlob } from "../sources/disk/find-files.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
-import { describeForeignPath } from "../sources/disk/own-paths.js";
+import { describeForeignPath } from "../sources/disk/real-path.js";
 import { relativePath } from "../sources/disk/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";

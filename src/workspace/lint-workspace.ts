@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Configuration, RequiredCoverage } from "../lint/configuration/configuration.js";
 import { type BaselineEntry, type LintInput, narrowed } from "../lint/contract/lint-input.js";
 import { copyResult, type LintResult } from "../lint/contract/result.js";
@@ -8,14 +9,17 @@ import { formatBaseline } from "../lint/suppression/baseline.js";
 import type { WouldFix } from "../model/finding.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
+import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
+import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
 import { enterStep, isStopped, nameStep, stoppable } from "../sources/disk/watchdog.js";
 import type { ComparedWith } from "./base-revision.js";
-import type { FileReader } from "./file-reader.js";
+import { createFileReader } from "./disk-reader.js";
+import { type FileReader, lentBy } from "./file-reader.js";
 import type { FixMode, FixOutcome } from "./fix-files.js";
+import { outcomesOfSame } from "./follow-printed.js";
 import { divideByConfiguration } from "./nested-configurations.js";
 import { describeNothingChecked } from "./nothing-linted.js";
-import type { Progress } from "./progress.js";
-import { readingAgain } from "./read-again.js";
+import { NO_PROGRESS, type Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
@@ -228,4 +232,22 @@ function record(input: LintInput, path: string | undefined) {
   const findings = count(entries.length, "finding goes", "findings go");
   const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
   return { input: { ...withNotices(input, notice), baseline: { path, entries } } };
+}
+
+/** Reads a repository as it would be with other texts in some files, which are shown to what renders it. */
+function readingAgain(options: RepositoryOptions, reader: FileReader, outcomes: readonly RootOutcome[]): ReadAgain {
+  const { workingDirectory } = options;
+  const absolute = (path: string) => resolve(workingDirectory, path);
+  return async (texts) => {
+    const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: { path, text } }]));
+    const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
+    const rendering = options.rendering && { ...options.rendering, earlier };
+    const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
+    const read = await withVirtualTexts(shown, (fileSystem) => {
+      const lent = (path: string) => known.get(path) ?? lentBy(reader, path);
+      const again = createFileReader(workingDirectory, { known: lent, fileSystem });
+      return readRepository({ ...options, rendering }, NO_PROGRESS, again);
+    });
+    return read.value?.value?.input;
+  };
 }

@@ -5,7 +5,7 @@ import type { Place, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/words.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/disk/find-files.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
-import { describeForeignPath } from "../sources/disk/own-paths.js";
+import { describeForeignPath } from "../sources/disk/real-path.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { DeclarationOptions, Declarations } from "./configuration-file.js";

@@ -29,7 +29,7 @@ import { followPrinted } from "./follow-printed.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
-import type { ChartSession, RenderingOptions } from "./rendering-options.js";
+import type { ChartSession, RenderingOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
 import { userCache } from "./user-cache.js";

@@ -11,7 +11,7 @@ import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";
 import type { Progress } from "./progress.js";
 import type { RenderPrograms } from "./render-programs.js";
-import type { RenderingOptions } from "./rendering-options.js";
+import type { RenderingOptions } from "./repository-options.js";
 import { userCache } from "./user-cache.js";
 
 interface RenderSurroundings {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attempt } from "../../src/action/attempt.js";
-import { readFailure } from "../../src/action/request-failure.js";
+import { attempt, readFailure } from "../../src/action/request-failure.js";
 
 function answer(status: number, headers: Readonly<Record<string, string>> = {}, message = "no"): Error {
   return Object.assign(new Error(message), { status, response: { headers } });

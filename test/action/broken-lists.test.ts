@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { keepIssue } from "../../src/action/audit-issue.js";
 import { connectGithub } from "../../src/action/github-client.js";
-import { markerOf } from "../../src/action/marker.js";
-import { keepComment } from "../../src/action/sticky-comment.js";
+import { keepComment, markerOf } from "../../src/action/sticky-comment.js";
 
 type Respond = (response: ServerResponse, page: number, address: string) => void;
 

@@ -7,9 +7,9 @@ import { openSearchPath } from "../../src/sources/disk/search-path.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { RUN_LIMITS } from "../../src/sources/render/run-program.js";
 import { readFromDisk } from "../../src/workspace/disk-reader.js";
-import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-files.js";
 import { NO_PROGRESS } from "../../src/workspace/progress.js";
-import type { RenderingOptions } from "../../src/workspace/rendering-options.js";
+import type { RenderingOptions } from "../../src/workspace/repository-options.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const HELM_FOLDER = resolve("node_modules/.bin");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { COMMAND_NAMES, COMMANDS, FAIL_ON_DEFAULTS } from "../../src/cli/arguments/command-descriptions.js";
 import { helpText } from "../../src/cli/arguments/help.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
-import { CELL_MARKS } from "../../src/reporters/words/verdict-sign.js";
+import { CELL_MARKS } from "../../src/reporters/words/fit-matrix.js";
 import { runInProcess } from "./in-process.js";
 import { POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";

@@ -2,7 +2,7 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { applyEdits, type Finding } from "../../src/model/finding.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { RULES } from "../../src/rules/index.js";
-import { type FixRun, fixRepository } from "../../src/workspace/fix-repository.js";
+import { type FixRun, fixRepository } from "../../src/workspace/fix-files.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** Fixes one file against the body of a `taintlint.yaml`, with all that a person may decide. */

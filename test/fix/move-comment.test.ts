@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-files.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 const POOLS = "pools: [{name: general}]\n";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
-import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-files.js";
 import { type Json, object, objects, taintsOf, text } from "../conformance/decode.js";
 import { refereeRows } from "../conformance/referee-rows.js";
 import { readTexts } from "../rules/lint-texts.js";

@@ -3,7 +3,7 @@ import { isMap, isSeq, parseAllDocuments, parseDocument, stringify, visit } from
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { RULES } from "../../src/rules/index.js";
-import { fixRepository } from "../../src/workspace/fix-repository.js";
+import { fixRepository } from "../../src/workspace/fix-files.js";
 import { fit as judge, type LintOptions, lint } from "../../src/workspace/lint-texts.js";
 import { readTexts } from "../rules/lint-texts.js";
 import { randomOf } from "./mutate.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indexGlobs } from "../../src/lint/suppression/glob-index.js";
+import { indexGlobs } from "../../src/lint/suppression/suppressions.js";
 import { matchesNameGlob } from "../../src/model/name-glob.js";
 import { fc } from "../property.js";
 

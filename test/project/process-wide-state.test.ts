@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 /** What two runs in one process share, with the reason why that is harmless. */
 const SHARED: Readonly<Record<string, string>> = {
-  "playground/judge-apart.ts: limit": "the time of the judgement that the page waits for",
-  "playground/judge-apart.ts: worker": "the page's worker, which judges one text and keeps none",
+  "playground/playground.ts: limit": "the time of the judgement that the page waits for",
+  "playground/playground.ts: worker": "the page's worker, which judges one text and keeps none",
   "playground/playground.ts: timer": "the wait for the end of typing in the page",
   "policies/contract/cel-policy.ts: unsettled":
     "objects that one evaluation makes, each held only while somebody else holds it",

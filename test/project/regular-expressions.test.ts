@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 const BOUNDED: readonly (readonly [file: string, pattern: string, bound: string])[] = [
   ["model/limits.ts", String.raw`\B(?=(\d{3})+$)`, "the digits of a number of ours"],
   ["playground/examples.ts", " *#[^\\n#]*<--.*$", "the examples of our own rules"],
-  ["playground/shared-input.ts", "=+$", "base 64 ends with two of them at the most"],
+  ["playground/playground.ts", "=+$", "base 64 ends with two of them at the most"],
   ["reporters/text-layout.ts", String.raw`[\s;:,.]+$`, "LONGEST_LINE"],
   ["rendering/gitops/application-set.ts", "^[-.]+|[-.]+$", "253 characters"],
 ];

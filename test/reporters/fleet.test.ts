@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import formatsModule from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { logText } from "../../src/cli/contract/workflow-log.js";
-import { activeRules } from "../../src/lint/configuration/active-rules.js";
+import { activeRules } from "../../src/lint/configuration/rule-settings.js";
 import type { RepositoryReport } from "../../src/lint/merge/repository-report.js";
 import { formatFleetJson } from "../../src/reporters/fleet-json.js";
 import { formatFleetMarkdown } from "../../src/reporters/fleet-markdown.js";

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../src/model/finding.js";
 import { formatConcise, formatLintText } from "../../src/reporters/lint-text.js";
-import { terminalLinks } from "../../src/reporters/terminal-colors.js";
+import { terminalLinks } from "../../src/reporters/text-layout.js";
 import { fc } from "../property.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { sampleFinding, sampleResult } from "./samples.js";

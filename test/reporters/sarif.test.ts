@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { activeRules } from "../../src/lint/configuration/active-rules.js";
+import { activeRules } from "../../src/lint/configuration/rule-settings.js";
 import { HOME, ruleUrl } from "../../src/model/documentation.js";
 import { formatSarif, type SarifOptions } from "../../src/reporters/sarif.js";
 import { RULES } from "../../src/rules/index.js";

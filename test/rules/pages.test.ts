@@ -4,7 +4,7 @@ import { parseRulePage } from "../../src/lint/pages/parse-page.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { documentationUrl } from "../../src/model/documentation.js";
 import type { RuleOption } from "../../src/model/rule-description.js";
-import { isPlayable, playgroundUrl } from "../../src/reporters/playground-link.js";
+import { isPlayable, playgroundUrl } from "../../src/playground/examples.js";
 import { RULES } from "../../src/rules/index.js";
 import { severityOf } from "../../src/rules/severity.js";
 

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DISK, diskWith } from "../../src/sources/disk/disk.js";
-import { type EntryType, exists, type FileSystem } from "../../src/sources/disk/file-system.js";
-import { systemErrorCode } from "../../src/sources/disk/system-error.js";
+import { type EntryType, exists, type FileSystem, systemErrorCode } from "../../src/sources/disk/file-system.js";
 import { createVirtualTree, emptyFolder, type VirtualEntry } from "../../src/sources/disk/virtual-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 

@@ -1,6 +1,43 @@
 import { RENDER_WORDS } from "../../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../../model/finding.js";
-import { listOption, namesOption, type OptionRow, switchOption, textOption, wordOption } from "./option-rows.js";
+
+/** One option of the command line. */
+interface OptionRow<Value> {
+  /** The placeholder in help; undefined for a switch. */
+  readonly value?: string;
+  readonly repeatable?: boolean;
+  readonly short?: string;
+  readonly words?: readonly string[];
+  readonly description: string;
+  /** Reads the texts behind the option, each of `words` if there are any; none if it is not given. */
+  readonly read: (texts: readonly string[]) => Value;
+}
+
+function textOption(value: string, description: string): OptionRow<string | undefined> {
+  return { value, description, read: ([first]) => first };
+}
+
+function listOption(value: string, description: string): OptionRow<readonly string[]> {
+  return { value, description, repeatable: true, read: (texts) => texts };
+}
+
+/** Names, several of which may stand in one text with commas between them. */
+function namesOption(value: string, description: string): OptionRow<readonly string[]> {
+  const read = (texts: readonly string[]) => texts.flatMap((one) => one.split(",")).filter((name) => name !== "");
+  return { ...listOption(value, description), read };
+}
+
+function wordOption<Word extends string>(
+  words: readonly Word[],
+  value: string,
+  description: string,
+): OptionRow<Word | undefined> {
+  return { value, words, description, read: ([first]) => words.find((word) => word === first) };
+}
+
+function switchOption(description: string, short?: string): OptionRow<boolean> {
+  return { short, description, read: (texts) => texts.length > 0 };
+}
 
 export interface CommandDescription {
   readonly summary: string;

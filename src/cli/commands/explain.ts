@@ -2,7 +2,7 @@ import { withinTime } from "../../lint/contract/lint-input.js";
 import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools.js";
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { explainRepository } from "../../lint/lint.js";
-import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/workload-query.js";
+import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/explain.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";

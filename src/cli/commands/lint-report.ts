@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import { activeRules } from "../../lint/configuration/active-rules.js";
 import type { Configuration } from "../../lint/configuration/configuration.js";
+import { activeRules } from "../../lint/configuration/rule-settings.js";
 import type { LintResult } from "../../lint/contract/result.js";
 import type { WouldFix } from "../../model/finding.js";
 import { VERSION } from "../../model/version.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
-import { terminalLinks } from "../../reporters/terminal-colors.js";
+import { terminalLinks } from "../../reporters/text-layout.js";
 import { visibleText } from "../../reporters/words/visible-text.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";

@@ -1,17 +1,33 @@
 import { join } from "node:path";
-import type { ReportFile } from "../../lint/merge/check-reports.js";
-import { readReports } from "../../lint/merge/repository-report.js";
+import { activeRules } from "../../lint/configuration/rule-settings.js";
+import { describeReportTrouble, joinParts, type ReportFile, sortReports } from "../../lint/merge/join-parts.js";
+import { type RepositoryReport, readReports } from "../../lint/merge/repository-report.js";
+import { nameOfOrigin } from "../../lint/reports/run-origin.js";
 import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/words.js";
+import { formatFleetJson } from "../../reporters/fleet-json.js";
+import { formatFleetMarkdown } from "../../reporters/fleet-markdown.js";
+import { formatFleetSarif } from "../../reporters/fleet-sarif.js";
+import { formatFleetText } from "../../reporters/fleet-text.js";
+import { formatFleetHtml } from "../../reporters/html/fleet-page.js";
+import { isUnchecked } from "../../reporters/words/fleet-report.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readSourceFile } from "../../sources/disk/read-file.js";
 import { walkFiles } from "../../sources/disk/walk-files.js";
-import type { RunOutcome } from "../../workspace/run-error.js";
-import { describeUnknownRule } from "../../workspace/view.js";
+import type { RunError, RunOutcome } from "../../workspace/run-error.js";
+import { passes } from "../../workspace/verdict.js";
+import { describeUnknownRule, narrow, viewOf } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
-import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
-import { mergeReports } from "./merge-reports.js";
+import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
+import {
+  type CommandContext,
+  type CommandResult,
+  type ExitCode,
+  refuse,
+  renderReports,
+  selectedView,
+} from "../contract/command-context.js";
 
 export async function runMerge(invocation: Invocation<"merge">, context: CommandContext): Promise<CommandResult> {
   const unknownRule = describeUnknownRule(invocation.options);
@@ -63,4 +79,52 @@ function readOperand(file: string, workingDirectory: string): RunOutcome<unknown
   return parsed.problem === undefined
     ? { value: parsed.value }
     : { problem: [{ message: `"${file}": ${parsed.problem}` }] };
+}
+
+/** Merges reports of several repositories. Judges nothing anew. */
+async function mergeReports(
+  invocation: Invocation<"merge">,
+  files: readonly ReportFile[],
+  context: CommandContext,
+): Promise<CommandResult> {
+  const whole = joinParts(files);
+  const trouble = describeReportTrouble(whole);
+  if (trouble !== undefined) return refuse({ message: trouble });
+  const { options, formats } = invocation;
+  const view = selectedView(options);
+  const narrowed = sortReports(whole).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
+  const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? FAIL_ON_DEFAULTS.merge));
+  const reports = narrowed.map(({ origin, result }) => ({ origin, result: viewOf(result, view) }));
+  const day = new Date().toISOString().slice(0, 10);
+  const written = await renderReports(formats, context, ({ format }, style) => {
+    switch (format) {
+      case "json":
+        return formatFleetJson(reports);
+      case "markdown":
+        return formatFleetMarkdown(reports, { passed });
+      case "html":
+        return formatFleetHtml(reports, { passed, day });
+      case "sarif":
+        return formatFleetSarif(reports, { rules: activeRules(undefined) });
+      default:
+        return formatFleetText(reports, style);
+    }
+  });
+  const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+  return { exitCode: exitCodeOf(reports, passed), reports: written, errors };
+}
+
+function exitCodeOf(reports: readonly RepositoryReport[], passed: boolean): ExitCode {
+  if (reports.some(({ result }) => result.reached !== undefined)) return 2;
+  if (!passed) return 1;
+  return reports.every(isUnchecked) ? 3 : 0;
+}
+
+function describeReached({ origin, result: { reached = [] } }: RepositoryReport): RunError[] {
+  return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
+}
+
+function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
+  if (!reports.every(isUnchecked)) return [];
+  return [{ message: "nothing was checked: no repository has a workload" }];
 }

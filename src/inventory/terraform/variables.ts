@@ -1,6 +1,5 @@
 import { evaluate } from "../../hcl/evaluation/evaluate.js";
-import type { Inputs } from "../../hcl/evaluation/instance.js";
-import { createInstance } from "../../hcl/evaluation/instance.js";
+import { createInstance, type Inputs } from "../../hcl/evaluation/instance.js";
 import { moduleConfig } from "../../hcl/scope/module-config.js";
 import type { Scope } from "../../hcl/scope/scope.js";
 import type { HclFile } from "../../hcl/syntax/ast.js";

@@ -1,12 +1,13 @@
 import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
+import { formatTaint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
-import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
 export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
@@ -204,4 +205,47 @@ function ordersOf(
 function byName(a: Workload, b: Workload): number {
   const text = ({ namespace, kind, name }: Workload) => `${namespace}/${kind}/${name}`;
   return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+}
+
+/** A pool with its current verdict; undefined if removed. */
+interface PoolNow {
+  readonly name: string;
+  readonly is: PoolFit | undefined;
+}
+
+function namePools(names: readonly string[]): string {
+  return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
+}
+
+function describePool({ name, is }: PoolNow): string {
+  if (is === undefined) return `pool "${name}" is removed`;
+  return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
+}
+
+function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
+  const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
+  return [...lost.map(describePool), ...rest].join("; ");
+}
+
+/** Describes evictions, which NoExecute taints cause, from these pools. */
+function describeEviction(evicted: readonly PoolNow[]): string {
+  return evicted
+    .map(({ name, is }) => {
+      const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
+      const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
+      const describe = (named: typeof taints) =>
+        `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+      return untolerated.length > 0
+        ? `the pod does not tolerate ${describe(untolerated)}`
+        : `the pod tolerates ${describe(taints)} only for a while`;
+    })
+    .join("; ");
+}
+
+function describeGain(pools: readonly string[]): string {
+  return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
+}
+
+function describeStart(pools: readonly string[]): string {
+  return `no pool took the pod, and ${describeGain(pools)}`;
 }

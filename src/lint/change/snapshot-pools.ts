@@ -2,7 +2,7 @@ import type { Inventory } from "../../model/cluster.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
+import type { ClusterJudgement } from "../contract/lint-input.js";
 
 /** Nodes that share a pool both before and after. */
 interface Piece {

@@ -9,8 +9,8 @@ import type { TextPlace } from "../../model/source.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import { blankPlaceholders } from "../../yaml/placeholders.js";
+import { workloadFile } from "../contract/cluster-finding.js";
 import { type BaseRevision, gitopsOf, type LintInput, standsInFile } from "../contract/lint-input.js";
-import { workloadFile } from "../contract/workload-file.js";
 import { deployedFiles } from "../judging/binding.js";
 import { placeOfKey, weakening } from "./weakened-settings.js";
 

@@ -1,5 +1,5 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import { workloadFile } from "../contract/workload-file.js";
+import { workloadFile } from "../contract/cluster-finding.js";
 
 export interface WorkloadPair {
   readonly before: WorkloadFit;

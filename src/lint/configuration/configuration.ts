@@ -11,11 +11,11 @@ import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { locate } from "../../manifest/locate.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
-import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import { compileGlob } from "../../model/path-glob.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
+import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import { getEntry, getValue } from "../../yaml/node-value.js";
-import { readCharts } from "./configuration-charts.js";
-import { describeUnreadGlobs } from "./configuration-globs.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -175,4 +175,91 @@ function readLimits(node: SourceNode | undefined): Limits {
 
 export function byPlaceOfError(a: ConfigurationError, b: ConfigurationError): number {
   return a.range.line - b.range.line || a.range.column - b.range.column;
+}
+
+function readCharts(document: SourceDocument): ChartDeclaration[] {
+  const list = getValue(document.root, "charts");
+  const items = list?.kind === "sequence" ? list.items : [];
+  const configurationFolder = parentFolder(joinPath(document.file.path));
+  return items.map((item, index): ChartDeclaration => {
+    const place: Place = { document, path: ["charts", index], target: "value" };
+    const path = scalarText(getValue(item, "path")) ?? "";
+    return {
+      name: scalarText(getValue(item, "name")),
+      path,
+      means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+      values: readValues(getValue(item, "values"), place),
+      configurationFolder,
+      releaseName: scalarText(getValue(item, "releaseName")),
+      namespace: scalarText(getValue(item, "namespace")),
+      kubeVersion: scalarText(getValue(item, "kubeVersion")),
+      clusters: readWords(getValue(item, "clusters")),
+      place,
+    };
+  });
+}
+
+function meansFolder({ below = "." }: SourceFile, path: string): (folder: string) => boolean {
+  const { matches } = compileGlob(joinPath(below, path), { dot: true });
+  return (folder) => folder === path || matches(joinPath(below, folder));
+}
+
+function readValues(node: SourceNode | undefined, place: Place): ChartDeclaration["values"] {
+  if (node === undefined) return [];
+  const at: Place = { ...place, path: [...place.path, "values"] };
+  if (node.kind !== "sequence") return [{ path: scalarText(node) ?? "", place: at }];
+  return node.items.map((item, index) => ({
+    path: scalarText(item) ?? "",
+    place: { ...at, path: [...at.path, index] },
+  }));
+}
+
+function readWords(node: SourceNode | undefined): string[] | undefined {
+  return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : undefined;
+}
+
+const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
+  clusters: ["manifests", "exclude"],
+  ruleOverrides: ["files"],
+  suppress: ["file"],
+  charts: ["path"],
+  from: ["path"],
+};
+
+function describeUnreadGlobs(document: SourceDocument): ConfigurationError[] {
+  const { root } = document;
+  const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+  const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) =>
+    itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)),
+  );
+  const top = ["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key]));
+  const texts = [...top, ...named, ...fromIn(root, []), ...lists];
+  return texts.flatMap(({ node, path }) => {
+    const message = node.kind === "scalar" ? compileGlob(node.text).problem : undefined;
+    return message === undefined ? [] : [errorAt({ document, path, target: "value" }, message)];
+  });
+}
+
+interface PlacedNode {
+  readonly node: SourceNode;
+  readonly path: FieldPath;
+}
+
+/** Returns a list's items; a single value is its own item. */
+function itemsOf(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
+  if (node === undefined) return [];
+  return node.kind === "sequence"
+    ? node.items.map((item, index) => ({ node: item, path: [...path, index] }))
+    : [{ node, path }];
+}
+
+function textsAt({ node, path }: PlacedNode, keys: readonly string[]): PlacedNode[] {
+  return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+}
+
+/** An entry of `from` is or holds a glob. */
+function fromIn(node: SourceNode, path: FieldPath): PlacedNode[] {
+  const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+  const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
+  return [...entries, ...nested];
 }

@@ -2,6 +2,8 @@ import type { Severity } from "../../model/finding.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { stringMap } from "../../model/string-map.js";
 import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
+import { RULES } from "../../rules/index.js";
+import { severityOf } from "../../rules/severity.js";
 import type { Configuration } from "./configuration.js";
 import type { RuleSetting } from "./configuration-rules.js";
 
@@ -78,4 +80,17 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
     known.set(key, setting);
     return setting;
   };
+}
+
+export interface ActiveRule {
+  readonly id: string;
+  readonly severity: Severity;
+}
+
+export function activeRules(configuration: Configuration | undefined): ActiveRule[] {
+  const settingOf = createRuleSettings(configuration);
+  return RULES.flatMap((rule) => {
+    const { runs, severity = severityOf(rule) } = settingOf(rule, null, undefined);
+    return runs ? [{ id: rule.id, severity }] : [];
+  });
 }

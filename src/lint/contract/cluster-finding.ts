@@ -1,11 +1,11 @@
-import { rangeOf } from "../../manifest/locate.js";
+import { fileOfPlace, locate, rangeOf } from "../../manifest/locate.js";
 import type { Finding, Fix, RelatedPlace, Severity } from "../../model/finding.js";
-import type { Place, TextPlace } from "../../model/source.js";
+import { memoize } from "../../model/memoize.js";
+import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import { list, quoted } from "../../model/words.js";
-import type { Workload } from "../../model/workload.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
 import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/rule.js";
-import { rangeOfObject } from "./workload-file.js";
 
 export interface WordedFinding {
   readonly at: Place | TextPlace;
@@ -65,3 +65,7 @@ export function locatePlaces({ at, workload }: WordedFinding): void {
   rangeOf(at);
   if (workload !== undefined) rangeOfObject(workload);
 }
+
+export const workloadFile = memoize((workload: Workload): string => fileOfPlace(placeInObject(workload, [])).path);
+
+export const rangeOfObject = memoize((workload: Workload): SourceRange => locate(placeInObject(workload, [])));

@@ -1,10 +1,14 @@
-import type { Manifest } from "../../manifest/read-manifest.js";
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
+import type { ClusterChange } from "../../model/change.js";
+import type { Inventory } from "../../model/cluster.js";
 import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../../model/limits.js";
-import type { SourceFile, UnreadableFile } from "../../model/source.js";
+import type { SourceFile, SourceProblem, UnreadableFile } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
 import type { ChartLock } from "../../rendering/chart-lock.js";
 import { createGitops, type Gitops } from "../../rendering/gitops/follow-gitops.js";
+import type { RuleContext } from "../../rules/contract/rule.js";
 import type { Configuration } from "../configuration/configuration.js";
-import type { ResolvedCluster } from "./judgement.js";
 
 export interface LintInput {
   readonly manifests: readonly Manifest[];
@@ -114,4 +118,25 @@ export function describeEnded({ deadline, limits, configuration }: LintInput): s
 export function withinTime(input: LintInput): LintInput {
   const reached = describeEnded(input);
   return reached === undefined || input.reached?.includes(reached) ? input : narrowed(input, reached);
+}
+
+export interface ResolvedCluster {
+  readonly inventory: Inventory;
+  readonly declaration: ClusterDeclaration;
+}
+
+export interface ClusterJudgement extends RuleContext {
+  /**
+   * For workloads that may go to this cluster or to another one: how many there are. What is said of one holds if it
+   * holds in each. Absent for those that go there for certain.
+   */
+  readonly candidates?: ReadonlyMap<Workload, number>;
+  readonly faults: readonly SourceProblem[];
+  /** Reasons by paths of manifests with unknown rendering, where most rules report notes. */
+  readonly unrendered: ReadonlyMap<string, Unrendered>;
+}
+
+export interface JudgedChange {
+  readonly change: ClusterChange;
+  readonly judgement: ClusterJudgement;
 }

@@ -5,16 +5,14 @@ import type { ImportedFile } from "../../inventory/declaration/from-declaration.
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import type { InventoryFile } from "../../inventory/formats/format.js";
-import type { BuiltInventory } from "../../inventory/pools.js";
-import { buildInventory, inventoryOf } from "../../inventory/pools.js";
+import { type BuiltInventory, buildInventory, inventoryOf } from "../../inventory/pools.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
 import { exampleFolderOf, isRetired, isTestPath, isVendored } from "../../model/folder-roles.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { SourceFile } from "../../model/source.js";
 import { count, nameSome } from "../../model/words.js";
 import type { Configuration } from "../configuration/configuration.js";
-import type { ResolvedCluster } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
+import type { LintInput, ResolvedCluster } from "../contract/lint-input.js";
 import type { DiscoveredEntry } from "./discover.js";
 import type { DiscoveredClusters } from "./discovered-clusters.js";
 import { type AllTexts, asWhole, unreadPoolFiles, withHiddenPools } from "./whole-cluster.js";

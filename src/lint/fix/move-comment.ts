@@ -6,8 +6,7 @@ import type { ClusterFinding } from "../contract/cluster-finding.js";
 import type { LintInput } from "../contract/lint-input.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { filesOnlyOfManifests } from "./fixable-files.js";
-import { lineChanges } from "./line-changes.js";
-import { indentationOf, lineBreakNear, lineStart, nextLine } from "./lines.js";
+import { indentationOf, lineBreakNear, lineChanges, lineStart, nextLine } from "./lines.js";
 
 /** Adds fixes that move a suppression comment above the finding it narrowly misses, in plain files for one rule. */
 export function withMovedComments<Found extends ClusterFinding>(

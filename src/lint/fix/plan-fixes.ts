@@ -14,7 +14,7 @@ import {
   writeFixes,
 } from "./changes.js";
 import { byPlace, overlaps } from "./edit-text.js";
-import { lineChanges } from "./line-changes.js";
+import { lineChanges } from "./lines.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
 
 export interface FixContext extends VerifyContext {

@@ -13,7 +13,7 @@ import { splitDocuments } from "../../yaml/document-boundaries.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
+import type { ClusterJudgement } from "../contract/lint-input.js";
 import type { RunCoverage } from "../triage/evidence.js";
 import { type Candidate, type Faults, type Run, runRulesOver } from "../triage/run-rules.js";
 import { triage } from "../triage/triage.js";

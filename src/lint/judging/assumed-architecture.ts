@@ -7,7 +7,7 @@ import { tellsNoArchitecture } from "../../scheduling/labels/label-offer.js";
 import { meetsRequirement } from "../../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
 import { DEFAULT_ARCHITECTURE } from "../../scheduling/labels/well-known-labels.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
+import type { ClusterJudgement } from "../contract/lint-input.js";
 
 const LABEL = `{${ARCHITECTURE_LABEL}: ${DEFAULT_ARCHITECTURE}}`;
 

@@ -1,12 +1,16 @@
 import type { Manifest } from "../../manifest/read-manifest.js";
+import type { Inventory } from "../../model/cluster.js";
+import { groupBy } from "../../model/group-by.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
+import type { NodePool } from "../../model/pool.js";
+import { stringMap } from "../../model/string-map.js";
+import { formatTaint } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import type { Deployments, Gitops } from "../../rendering/gitops/follow-gitops.js";
+import { HOSTNAME } from "../../scheduling/labels/topology-domains.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
-import { gitopsOf, type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
-import { foldPools } from "./fold-pools.js";
+import { type ClusterJudgement, gitopsOf, type LintInput, narrowed, withinTime } from "../contract/lint-input.js";
 import { judgeClusters } from "./judge.js";
 
 export interface JudgedRevision {
@@ -77,4 +81,32 @@ function onlyOne(namespaces: ReadonlySet<string | undefined> = new Set()): strin
 
 function saysNamespace({ document, objectPath }: Workload): boolean {
   return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== undefined;
+}
+
+/** Makes one pool of the Nodes of a snapshot that are pools of their own, and agree in all but their names. */
+function foldPools(inventory: Inventory): Inventory {
+  const shapes = groupBy(inventory.pools, shapeOf);
+  return { ...inventory, pools: [...shapes.values()].map(foldAlike) };
+}
+
+function shapeOf({ name, place, address, labelOrigins, labels, taints, nodes, ...others }: NodePool): string {
+  const [node, another] = nodes ?? [];
+  // Of other pools the place of each field may be told.
+  if (node === undefined || another !== undefined || others.incomplete !== undefined) return `pool ${name}`;
+  const { name: _, labels: __, ...ofNode } = node;
+  return JSON.stringify([withoutName(labels), taints.map(formatTaint), ofNode, others]);
+}
+
+function withoutName(labels: NodePool["labels"]): [string, string][] {
+  return Object.entries(labels).filter(([key]) => key !== HOSTNAME);
+}
+
+function foldAlike([first, ...others]: readonly [NodePool, ...NodePool[]]): NodePool {
+  if (others.length === 0) return first;
+  return {
+    ...first,
+    name: `${first.name} and ${others.length} alike`,
+    labels: stringMap(withoutName(first.labels)),
+    nodes: [first, ...others].flatMap(({ nodes = [] }) => nodes),
+  };
 }

@@ -27,7 +27,7 @@ import { withPorts } from "../../scheduling/node-ports.js";
 import { withCompanions } from "../../scheduling/pod-affinity.js";
 import { withSizes } from "../../scheduling/pool-size.js";
 import { withVolumes } from "../../scheduling/volumes.js";
-import type { ClusterJudgement, ResolvedCluster } from "../contract/judgement.js";
+import type { ClusterJudgement, ResolvedCluster } from "../contract/lint-input.js";
 import { bindManifests, deployedFiles } from "./binding.js";
 
 /** Checks that need no pools still run. */

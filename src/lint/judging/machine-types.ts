@@ -1,6 +1,6 @@
 import type { MachineTypes } from "../../model/machine.js";
 import { namesMachines } from "../../scheduling/labels/pool-machines.js";
-import type { ResolvedCluster } from "../contract/judgement.js";
+import type { ResolvedCluster } from "../contract/lint-input.js";
 
 export function needMachineTypes(clusters: readonly ResolvedCluster[]): boolean {
   return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));

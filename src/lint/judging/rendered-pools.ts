@@ -7,7 +7,7 @@ import type { SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { declaresPools, rendersPools } from "../../rendering/contract/rendered-relevance.js";
 import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
-import type { ResolvedCluster } from "../contract/judgement.js";
+import type { ResolvedCluster } from "../contract/lint-input.js";
 import { bindManifests } from "./binding.js";
 
 /** Adds pools declared by renderings, except to hand-declared or complete inventories. */

@@ -2,7 +2,7 @@ import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import type { RuleFinding } from "../../rules/contract/rule.js";
 import { nodeAt } from "../../yaml/node-value.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
+import type { ClusterJudgement } from "../contract/lint-input.js";
 
 export const RELEASE_KINDS: ReadonlySet<string> = new Set(["Application", "ApplicationSet", "HelmRelease"]);
 

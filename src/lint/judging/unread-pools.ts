@@ -11,7 +11,7 @@ import { areLocalPools, type NodePool } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";
 import type { Configuration } from "../configuration/configuration.js";
-import type { ResolvedCluster } from "../contract/judgement.js";
+import type { ResolvedCluster } from "../contract/lint-input.js";
 
 /**
  * Adds possible pools of unread manifests, with a notice, so that workloads asking for them are not accused; `complete:

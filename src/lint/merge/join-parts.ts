@@ -1,11 +1,12 @@
 import { bySeverity, type Finding, type FoundIn } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
+import { quoted } from "../../model/words.js";
 import { ofClusters } from "../contract/cluster-finding.js";
 import { countSeverities, type LintResult } from "../contract/result.js";
 import { countStates } from "../reports/coverage.js";
 import { nameOfOrigin } from "../reports/run-origin.js";
-import type { ReportFile } from "./check-reports.js";
 import { joinResults } from "./join-results.js";
+import type { RepositoryReport } from "./repository-report.js";
 
 /** Joins the reports of paths of one repository and commit; others stay as they are. */
 export function joinParts(reports: readonly ReportFile[]): ReportFile[] {
@@ -80,3 +81,27 @@ function splitAtClusters(finding: Finding): readonly string[] {
 }
 
 const identityOf = ({ workload, renderings, source }: FoundIn) => JSON.stringify([workload, renderings, source]);
+
+export interface ReportFile extends RepositoryReport {
+  readonly file: string;
+}
+
+/** Describes why reports cannot be merged: one lower-case clause; undefined if they can. */
+export function describeReportTrouble(reports: readonly ReportFile[]): string | undefined {
+  const byName = new Map<string, string>();
+  for (const { origin, file } of reports) {
+    const name = nameOfOrigin(origin);
+    const earlier = byName.get(name);
+    if (earlier !== undefined) {
+      const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
+      return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
+    }
+    byName.set(name, file);
+  }
+  return undefined;
+}
+
+export function sortReports(reports: readonly RepositoryReport[]): readonly RepositoryReport[] {
+  const name = ({ origin }: RepositoryReport) => nameOfOrigin(origin);
+  return reports.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+}

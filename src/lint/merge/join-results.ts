@@ -1,5 +1,4 @@
-import type { Coverage, LintResult } from "../contract/result.js";
-import { perCount } from "../contract/result.js";
+import { type Coverage, type LintResult, perCount } from "../contract/result.js";
 
 export function joinResults(results: readonly LintResult[]): LintResult {
   const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);

@@ -6,8 +6,7 @@ import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "..
 import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { describeReason } from "../../scheduling/reasons.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
+import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import {
   type Coverage,
   type PartReport,

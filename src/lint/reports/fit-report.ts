@@ -9,8 +9,7 @@ import { formatTaint } from "../../model/taint.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
+import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "../contract/result.js";
 import { describeArchitecture } from "../judging/assumed-architecture.js";
 

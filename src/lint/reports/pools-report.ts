@@ -2,7 +2,7 @@ import { locate } from "../../manifest/locate.js";
 import { addressOf, type IncompleteField, type NodePool } from "../../model/pool.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import type { ResolvedCluster } from "../contract/judgement.js";
+import type { ResolvedCluster } from "../contract/lint-input.js";
 import type {
   PoolsReport,
   PoolsReportLabel,

@@ -3,10 +3,11 @@ import { describeNode } from "../../inventory/contract/configuration-value.js";
 import { fileOfPlace, rangeOfSpan } from "../../manifest/locate.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
+import { count } from "../../model/words.js";
 import { getString, getValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
-import type { BaselineEntry } from "../contract/lint-input.js";
+import type { BaselineEntry, LintInput } from "../contract/lint-input.js";
 
 const VERSION = 2;
 /** Its fingerprints depended on wording. */
@@ -67,4 +68,30 @@ function readEntry(node: SourceNode): BaselineEntry | undefined {
   const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
   if (rule === undefined || fingerprint === undefined || file === undefined || message === undefined) return undefined;
   return { rule, fingerprint, file, message };
+}
+
+interface BaselineOutcome {
+  readonly fresh: readonly IdentifiedFinding[];
+  readonly known: number;
+  readonly notices: readonly string[];
+}
+
+/** Removes known findings. Only files of the run can have stale entries. */
+export function applyBaseline(input: LintInput, findings: readonly IdentifiedFinding[]): BaselineOutcome {
+  const { baseline } = input;
+  if (baseline === undefined) return { fresh: findings, known: 0, notices: [] };
+  const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+  const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+  const isJudged = judgedEntries(input);
+  const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+  const entries = count(gone, "finding of the baseline does", "findings of the baseline do");
+  const notice = `${entries} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+  return { fresh, known: findings.length - fresh.length, notices: gone === 0 ? [] : [notice] };
+}
+
+function judgedEntries({ scope = "repository", manifests }: LintInput): (file: string) => boolean {
+  if (scope === "repository") return () => true;
+  const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+  return (file) => files.has(file);
 }

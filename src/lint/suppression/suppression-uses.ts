@@ -6,10 +6,8 @@ import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
-import type { WordedFinding } from "../contract/cluster-finding.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
-import { workloadFile } from "../contract/workload-file.js";
+import { type WordedFinding, workloadFile } from "../contract/cluster-finding.js";
+import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
 
 export interface SuppressionRun {

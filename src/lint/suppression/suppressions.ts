@@ -5,6 +5,8 @@ import {
   readCommentSuppressions,
 } from "../../manifest/suppressions.js";
 import { groupBy } from "../../model/group-by.js";
+import { indexByLiteral } from "../../model/literal-index.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Suppression } from "../../model/suppression.js";
@@ -12,7 +14,6 @@ import type { Workload } from "../../model/workload.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
 import type { WordedFinding } from "../contract/cluster-finding.js";
-import { type GlobIndex, indexGlobs } from "./glob-index.js";
 
 const NARROW_LINES = 32;
 
@@ -213,4 +214,13 @@ function spanOf({ document, objectPath }: Workload): Span {
 
 function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** Returns values of the globs that match a name. */
+type GlobIndex<Value> = (name: string) => readonly Value[];
+
+/** Indexes thousands of globs of names. */
+export function indexGlobs<Value>(globs: Iterable<readonly [glob: string, value: Value]>): GlobIndex<Value> {
+  const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry] as const));
+  return (name) => [...find(name)].flatMap(([glob, value]) => (matchesNameGlob(glob, name) ? [value] : []));
 }

@@ -12,8 +12,7 @@ import { describeHarm } from "../../rules/repairs/offered-tolerations.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
 import { withSizes } from "../../scheduling/pool-size.js";
-import type { ClusterJudgement } from "../contract/judgement.js";
-import type { LintInput } from "../contract/lint-input.js";
+import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
 import type { Run } from "./run-rules.js";
 

@@ -11,9 +11,8 @@ import { connected, groupBy } from "../../model/group-by.js";
 import type { RenderedOrigin, SourceRange } from "../../model/source.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
-import { locatePlaces, ofClusters } from "../contract/cluster-finding.js";
+import { locatePlaces, ofClusters, rangeOfObject } from "../contract/cluster-finding.js";
 import type { IdentifiedFinding } from "../contract/fingerprint.js";
-import { rangeOfObject } from "../contract/workload-file.js";
 
 /** Findings of one cause up to which each is separate; more are merged with a count. */
 const MAX_SEPARATE: Readonly<Record<Severity, number>> = { error: 3, warning: 3, note: 1 };

@@ -11,9 +11,8 @@ import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js"
 import { isConcerned, type Rule, type RuleFinding, type RuleFindings, traitsOf } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
-import type { ClusterJudgement, JudgedChange } from "../contract/judgement.js";
-import { gitopsOf, type LintInput } from "../contract/lint-input.js";
-import { workloadFile } from "../contract/workload-file.js";
+import { workloadFile } from "../contract/cluster-finding.js";
+import { type ClusterJudgement, gitopsOf, type JudgedChange, type LintInput } from "../contract/lint-input.js";
 
 export interface Run {
   readonly judgement: ClusterJudgement;

@@ -6,7 +6,7 @@ import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../words/finding-words.js";
 import { visibleLines, visibleText } from "../words/visible-text.js";
 import { escapeHtml, htmlLink, htmlProse, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./report-options.js";
+import type { HtmlReportOptions } from "./page.js";
 
 /** In UTF-16 units, on each side. */
 const EXCERPT_REACH = 120;

@@ -1,8 +1,7 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
 import type { Finding } from "../../model/finding.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
-import type { ClusterMatrix } from "../words/fit-matrix.js";
-import { CELL_MARKS, type CellMark, cellMark, cellReasons } from "../words/verdict-sign.js";
+import { CELL_MARKS, type CellMark, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
 import { cutText, visibleText } from "../words/visible-text.js";
 import type { MatrixData } from "./browser/matrix-data.js";
 import { isNowhere } from "./matrix-section.js";

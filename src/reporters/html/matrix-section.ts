@@ -2,8 +2,16 @@ import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/co
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import { type ClusterMatrix, fitsText, type MatrixRow, notComparedTexts } from "../words/fit-matrix.js";
-import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../words/verdict-sign.js";
+import {
+  CELL_MARKS,
+  type CellMark,
+  type ClusterMatrix,
+  cellMark,
+  fitsText,
+  type MatrixRow,
+  notComparedTexts,
+  UNICODE_SIGNS,
+} from "../words/fit-matrix.js";
 import { htmlText } from "./escape-html.js";
 
 const MEANINGS: Readonly<Record<CellMark, string>> = {

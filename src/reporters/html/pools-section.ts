@@ -1,9 +1,8 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/contract/result.js";
 import { shorten } from "../../model/words.js";
-import { type ClusterMatrix, fitsText } from "../words/fit-matrix.js";
-import { ANSWERS, type Treatment, treatmentOf } from "../words/node-agents.js";
+import { ANSWERS, type ClusterMatrix, fitsText, type Treatment, treatmentOf } from "../words/fit-matrix.js";
 import { htmlLink, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./report-options.js";
+import type { HtmlReportOptions } from "./page.js";
 
 const MAX_NAMED = 10;
 

@@ -1,5 +1,6 @@
 import type { Finding, PoolReason } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
+import type { SourceRange } from "../../model/source.js";
 import { count, nameSome, shorten } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 import { visibleText } from "./visible-text.js";
@@ -73,4 +74,9 @@ const MAX_RENDERINGS = 3;
 export function renderedIn(renderings: readonly string[] = []): string | undefined {
   if (renderings.length === 0) return undefined;
   return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
+}
+
+/** Returns the last line with text, from 1: a block's range ends on the next line. */
+export function lastLine({ line, endLine, endColumn }: SourceRange): number {
+  return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
 }

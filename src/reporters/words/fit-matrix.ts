@@ -1,8 +1,9 @@
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../../lint/contract/result.js";
 import { groupBy, groupByEach } from "../../model/group-by.js";
+import { evictedText } from "../../model/impact-words.js";
+import type { Verdict } from "../../model/pool-fit.js";
 import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
 
 export interface ClusterMatrix {
   /** Null for the only cluster. */
@@ -132,4 +133,54 @@ export function reasonGroups({ cells }: MatrixRow, pools: readonly FitReportPool
     else group.pools.push(name);
   }
   return [...groups.values()];
+}
+
+/** A verdict, or `evicted` for a pod that gets in but cannot stay. */
+export type CellMark = Verdict | "evicted";
+
+export type SignSet = Readonly<Record<CellMark, string>>;
+
+/** One column wide, readable without colour. */
+export const UNICODE_SIGNS: SignSet = { fits: "✓", avoided: "~", blocked: "✗", unknown: "?", evicted: "!" };
+export const ASCII_SIGNS: SignSet = { fits: "+", avoided: "~", blocked: "x", unknown: "?", evicted: "!" };
+
+export const CELL_MARKS: readonly CellMark[] = ["fits", "avoided", "blocked", "unknown", "evicted"];
+
+export function cellMark(cell: FitReportCell): CellMark {
+  return cell.verdict !== "blocked" && cell.evictedAfterSeconds !== null ? "evicted" : cell.verdict;
+}
+
+export function cellReasons(cell: FitReportCell): readonly string[] {
+  if (cellMark(cell) !== "evicted") return cell.reasons;
+  return [...cell.reasons, evictedText(cell.evictedAfterSeconds ?? 0)];
+}
+
+export const ANSWERS = ["kept off by a taint", "unknown", "run", "kept off by their selectors"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export interface Treatment {
+  readonly taken: number;
+  readonly unknown: number;
+  readonly judged: number;
+  readonly agents: ReadonlyMap<Answer, readonly string[]>;
+}
+
+export function treatmentOf(matrix: ClusterMatrix | undefined, column: number): Treatment {
+  const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
+    const cell = cells[column];
+    return cell === undefined ? [] : [{ workload, answer: answerOf(cell) }];
+  });
+  const agents = new Map<Answer, string[]>();
+  for (const { workload, answer } of judged) {
+    if (workload.kind === "DaemonSet") agents.set(answer, [...(agents.get(answer) ?? []), nameWithPart(workload)]);
+  }
+  const countOf = (what: Answer) => judged.filter(({ answer }) => answer === what).length;
+  return { taken: countOf("run"), unknown: countOf("unknown"), judged: judged.length, agents };
+}
+
+function answerOf(cell: FitReportCell): Answer {
+  const mark = cellMark(cell);
+  if (mark === "unknown") return "unknown";
+  if (mark === "fits" || mark === "avoided") return "run";
+  return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
 }

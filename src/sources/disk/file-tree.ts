@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { once } from "../../model/memoize.js";
-import { asOnDisk } from "./as-on-disk.js";
 import { openExportedTree } from "./exported-tree.js";
 import { type FileList, type FileTree, isNever, listBelow } from "./file-list.js";
 import type { FileSystem } from "./file-system.js";
@@ -9,7 +8,7 @@ import { listGitFiles } from "./git-files.js";
 import { ignoredPaths } from "./git-paths.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
-import { isInside, relativePath } from "./relative-path.js";
+import { asOnDisk, isInside, relativePath } from "./relative-path.js";
 import { walkFiles } from "./walk-files.js";
 
 export const FETCHED_ARCHIVE = /\.tgz$/;

@@ -3,9 +3,8 @@ import { isManifestName } from "../../model/manifest-name.js";
 import { compileGlob, isNegated, matchesGlobs, splitGlob } from "../../model/path-glob.js";
 import type { UnreadableFile } from "../../model/source.js";
 import { type FileList, type FileTree, isNever } from "./file-list.js";
-import type { EntryType } from "./file-system.js";
+import { describeSystemError, type EntryType, systemErrorCode } from "./file-system.js";
 import { relativePath } from "./relative-path.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { walkFiles } from "./walk-files.js";
 
 /** The glob of a run without any. */

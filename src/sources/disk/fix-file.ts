@@ -3,8 +3,8 @@ import { relative, resolve } from "node:path";
 import { decodeText } from "./decode-text.js";
 import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
+import { describeSystemError } from "./file-system.js";
 import { findGitRoot } from "./git-root.js";
-import { describeSystemError } from "./system-error.js";
 import { isReadOnly, READ_ONLY, writeFileAtomically } from "./write-file.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";

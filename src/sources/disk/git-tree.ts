@@ -4,9 +4,9 @@ import type { Outcome } from "../../model/outcome.js";
 import { gitNameOf } from "./digest.js";
 import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
+import { describeSystemError, systemErrorCode } from "./file-system.js";
 import { type GitRefusal, PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { createVirtualTree, type VirtualEntry, type VirtualTree } from "./virtual-tree.js";
 import { withheldBy } from "./withheld.js";
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import { DISK } from "./disk.js";
+import { describeSystemError, systemErrorCode } from "./file-system.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { millisecondsForGit } from "./watchdog.js";
 
 /** Why git did nothing. */

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type IgnoreLine, readIgnoreLines } from "../../model/ignore-lines.js";
-import { asOnDisk } from "./as-on-disk.js";
+import { asOnDisk } from "./relative-path.js";
 
 /** Ignore files of a folder and below, without git. */
 export interface IgnoreFiles {

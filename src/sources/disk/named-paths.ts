@@ -1,9 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import { nearestWord } from "../../model/words.js";
-import type { FileSystem } from "./file-system.js";
-import { namesIn } from "./names-in.js";
+import { type FileSystem, namesIn, systemErrorCode } from "./file-system.js";
 import { relativePath } from "./relative-path.js";
-import { systemErrorCode } from "./system-error.js";
 
 /** A path named by the user, absolute; `missing` keeps the text. */
 export type NamedPath =

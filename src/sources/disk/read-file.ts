@@ -3,8 +3,7 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../../model/outcome.js";
 import type { Prescan, SourceFile, UnreadableFile } from "../../model/source.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
-import type { FileSystem } from "./file-system.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { describeSystemError, type FileSystem, systemErrorCode } from "./file-system.js";
 import { countBytes } from "./watchdog.js";
 import { WITHHELD, withheldBy } from "./withheld.js";
 

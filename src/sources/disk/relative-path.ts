@@ -19,3 +19,9 @@ export function isInside(folder: string, path: string): boolean {
   // On another drive of Windows it stays absolute.
   return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
 }
+
+/** Normalizes a path for disks that ignore case and forms of accents. */
+export function asOnDisk(path: string): string {
+  const tellsApart = process.platform !== "darwin" && process.platform !== "win32";
+  return tellsApart ? path : path.normalize("NFC").toLowerCase();
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "../../model/outcome.js";
-import { describeSystemError } from "./system-error.js";
+import { describeSystemError } from "./file-system.js";
 
 /** Smaller lists are read whole. */
 const LEAST_BYTES = 4 * 1024 * 1024;

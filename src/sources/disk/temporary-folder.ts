@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
-import { describeSystemError } from "./system-error.js";
+import { describeSystemError } from "./file-system.js";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

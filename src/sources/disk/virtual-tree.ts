@@ -1,6 +1,6 @@
 import { sep } from "node:path";
-import { asOnDisk } from "./as-on-disk.js";
 import { systemError } from "./file-system.js";
+import { asOnDisk } from "./relative-path.js";
 
 export type VirtualEntry =
   | {

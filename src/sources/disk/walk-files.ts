@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { type FileList, isNever } from "./file-list.js";
-import type { FileSystem, NamedEntry } from "./file-system.js";
-import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { describeSystemError, type FileSystem, type NamedEntry, systemErrorCode } from "./file-system.js";
 
 /** Links are listed, never followed, since they may form cycles. */
 export interface WalkOptions {

@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DISK } from "./disk.js";
+import { systemErrorCode } from "./file-system.js";
 import { isLedAway } from "./real-path.js";
-import { systemErrorCode } from "./system-error.js";
 import { unstopped } from "./watchdog.js";
 
 /** Writes atomically, with folders and old mode. Refuses links out of `root`. Throws file-system errors too. */

@@ -5,7 +5,7 @@ import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import type { Outcome } from "../../model/outcome.js";
 import { quoted } from "../../model/words.js";
-import { systemErrorCode } from "../disk/system-error.js";
+import { systemErrorCode } from "../disk/file-system.js";
 
 export interface NetworkAccess {
   /** Origins (`http://127.0.0.1:5000`) that a person named: they may be private, and without TLS. */

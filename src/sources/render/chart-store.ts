@@ -9,7 +9,7 @@ import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import { hashBytes } from "../disk/digest.js";
 import { DISK } from "../disk/disk.js";
-import { describeSystemError } from "../disk/system-error.js";
+import { describeSystemError } from "../disk/file-system.js";
 import { unstopped } from "../disk/watchdog.js";
 import { readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";

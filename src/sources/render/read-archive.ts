@@ -10,7 +10,7 @@ import {
   VALUES_SCHEMA,
 } from "../../rendering/helm/chart-files.js";
 import { decodeText, isWellFormed } from "../disk/decode-text.js";
-import { systemErrorCode } from "../disk/system-error.js";
+import { systemErrorCode } from "../disk/file-system.js";
 import { WITHHELD, withheldBy } from "../disk/withheld.js";
 
 export interface ArchivedFile {

@@ -3,13 +3,11 @@ import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { FileTree } from "../disk/file-list.js";
-import type { EntryType, FileSystem } from "../disk/file-system.js";
+import { describeSystemError, type EntryType, type FileSystem, namesIn, systemErrorCode } from "../disk/file-system.js";
 import { FETCHED_ARCHIVE } from "../disk/file-tree.js";
-import { namesIn } from "../disk/names-in.js";
 import { lentBytes } from "../disk/read-file.js";
 import { gitFolderTest } from "../disk/real-path.js";
 import { isInside, relativePath } from "../disk/relative-path.js";
-import { describeSystemError, systemErrorCode } from "../disk/system-error.js";
 import { readArchive } from "./read-archive.js";
 
 export interface RepositoryFilesOptions {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import type { Readable } from "node:stream";
-import { describeSystemError } from "../disk/system-error.js";
+import { describeSystemError } from "../disk/file-system.js";
 import { cleanAtEnd } from "../disk/temporary-folder.js";
 import { isStopped } from "../disk/watchdog.js";
 

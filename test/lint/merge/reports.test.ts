@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeReportTrouble } from "../../../src/lint/merge/check-reports.js";
+import { describeReportTrouble } from "../../../src/lint/merge/join-parts.js";
 import { type RepositoryReport, readReports } from "../../../src/lint/merge/repository-report.js";
 import { formatFleetJson } from "../../../src/reporters/fleet-json.js";
 import { formatLintJson } from "../../../src/reporters/lint-json.js";

@@ -1,5 +1,7 @@
 import type { MatrixData } from "./matrix-data.js";
 
+export const LEADING_COLUMNS = 2;
+
 let known: MatrixData | undefined;
 
 export function matrices(): MatrixData {

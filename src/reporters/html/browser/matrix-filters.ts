@@ -1,5 +1,4 @@
-import { matrices, rowsOf, tables } from "./matrices.js";
-import { LEADING_COLUMNS } from "./matrix-columns.js";
+import { LEADING_COLUMNS, matrices, rowsOf, tables } from "./matrices.js";
 
 interface Filter {
   readonly text: string;

@@ -1,1 +1,0 @@
-export const LEADING_COLUMNS = 2;
