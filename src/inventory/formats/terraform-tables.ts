@@ -101,10 +101,11 @@ const GKE_POOL: Omit<PoolTable, "kind"> = {
 };
 
 const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/ } as const;
+const REMOVED = { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ } as const;
 
 const GKE: readonly PoolTable[] = [
   { ...GKE_POOL, kind: "google_container_node_pool" },
-  { ...GKE_POOL, kind: "google_container_cluster", pools: keys("node_pool"), skip: [AUTOPILOT] },
+  { ...GKE_POOL, kind: "google_container_cluster", pools: keys("node_pool"), skip: [AUTOPILOT, REMOVED] },
   // Without pools of its own a cluster has one that GKE makes; "node_config" says what its nodes are like.
   {
     ...GKE_POOL,
@@ -112,11 +113,7 @@ const GKE: readonly PoolTable[] = [
     fixedName: "default-pool",
     scale: { replicas: keys("initial_node_count") },
     totals: undefined,
-    skip: [
-      AUTOPILOT,
-      { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ },
-      { of: "object", at: keys("node_pool.0.name"), values: /./ },
-    ],
+    skip: [AUTOPILOT, REMOVED, { of: "object", at: keys("node_pool.0.name"), values: /./ }],
   },
 ];
 

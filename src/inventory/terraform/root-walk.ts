@@ -1,6 +1,6 @@
 import { bodyValue } from "../../hcl/evaluation/block-value.js";
 import type { Linker } from "../../hcl/evaluation/instance.js";
-import type { Written } from "../../hcl/scope/module-config.js";
+import { attributeOf, type Written } from "../../hcl/scope/module-config.js";
 import {
   type BlockInstance,
   formatInstanceKey,
@@ -37,6 +37,7 @@ const NODE_POOL =
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 
 const STEPS_OF_RESOURCE = 200;
+const LET_GO = "Terraform ignores its later changes (ignore_changes = all)";
 const REMOVES_FIRST = "remove_default_node_pool";
 /** Collects what the modules of one root make. */
 export class RootWalk {
@@ -81,7 +82,7 @@ export class RootWalk {
           type,
           values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
           place,
-          doubt: doubt ?? at.doubt,
+          doubt: doubt ?? at.doubt ?? (isLetGo(written.node) ? LET_GO : undefined),
           budget: this.world.budget,
         });
       }
@@ -148,6 +149,14 @@ export class RootWalk {
     this.noted.add(key);
     this.notices.push({ ...place, message, hidesPools });
   }
+}
+
+/** Reports whether Terraform ignores every later change: `ignore_changes = all`. */
+function isLetGo({ body }: Block): boolean {
+  return body.blocks.some((block) => {
+    const ignored = block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : undefined;
+    return ignored?.kind === "variable" && ignored.name === "all";
+  });
 }
 
 function makesNodes(type: string, { body }: Block): boolean {
