@@ -1,6 +1,6 @@
 import type { Cloud } from "./machine.js";
 import type { Place } from "./source.js";
-import type { StringMap } from "./string-map.js";
+import { EMPTY_STRING_MAP, type StringMap } from "./string-map.js";
 import type { PoolTaint, Taint } from "./taint.js";
 
 export interface PoolNode {
@@ -269,6 +269,13 @@ export function representNoCluster(pools: readonly NodePool[]): boolean {
 
 function isLocal({ format }: NodePool): boolean {
   return LOCAL_FORMATS.has(format);
+}
+
+/** Reports whether a pool has no node's name, label or taint of its own, as in a template for any machine. */
+export function statesNothing({ name, role, taints, labelOrigins = EMPTY_STRING_MAP }: NodePool): boolean {
+  const hasOwnTaints = role === "control-plane" && taints.length === 0;
+  const isImplied = [...taints, ...Object.values(labelOrigins)].every(({ implied }) => implied !== undefined);
+  return /^(?:\{\{|localhost$)/.test(name) && isImplied && !hasOwnTaints;
 }
 
 /** Reports whether a template hides the pool's name or existence. */

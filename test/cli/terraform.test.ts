@@ -59,6 +59,21 @@ async function poolsOf(folder: string): Promise<readonly JsonPool[]> {
 }
 
 describe("root modules of Terraform", () => {
+  it("are told once where a file below the root repeats an object that the root applies", async () => {
+    const pool = (name: string) =>
+      `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {spec: {}}}\n`;
+    const folder = await temporaryFolder({
+      "infra/main.tf": `provider "kubectl" {}\nresource "kubectl_manifest" "p" {\n  yaml_body = <<-YAML\n${pool("a")}YAML\n}\n`,
+      "infra/templates/a.yaml": pool("a"),
+      "infra/templates/b.yaml": pool("b"),
+      "apps/a.yaml": pool("c"),
+    });
+    const { stdout, stderr } = await run(["pools", "--format", "json"], { cwd: folder });
+    const pools: JsonPool[] = JSON.parse(stdout).pools;
+    expect(pools.map(({ name }) => name).sort()).toEqual(["a", "b", "c"]);
+    expect(stderr).toContain("infra/templates/a.yaml:1: Terraform makes pools of the same names in this folder");
+  });
+
   it("are found without a configuration, and a module that nobody calls makes nothing", async () => {
     const pools = await poolsOf(temporaryFolder(FILES));
     expect(pools.map(({ name }) => name)).toEqual(["gpu"]);

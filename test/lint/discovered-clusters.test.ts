@@ -34,6 +34,13 @@ const KIND =
 const KIND_ALONE = "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnodes: [{role: control-plane}]\n";
 const INIT = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeRegistration: {criSocket: s}\n";
 const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {criSocket: s}\n";
+const ANSIBLE_JOIN = JOIN.replace("criSocket: s", "name: '{{ host }}'");
+const ANSIBLE = {
+  "ansible/host.yaml": INIT.replace("criSocket: s", "name: localhost"),
+  "ansible/init.yaml.j2": ANSIBLE_JOIN,
+};
+const TALCONFIG =
+  "clusterName: c\nnodes: [{hostname: a, ipAddress: 10.0.0.1, controlPlane: true}, {hostname: b, ipAddress: 10.0.0.2}]\n";
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
 const KOPS = "apiVersion: kops.k8s.io/v1alpha2\nkind: InstanceGroup\nmetadata: {name: g}\nspec: {role: Node}\n";
@@ -42,6 +49,8 @@ const EKSCTL =
 const NODE = "apiVersion: v1\nkind: Node\nmetadata: {name: n, uid: u}\nspec: {}\n";
 const TALOS = "machine: {type: worker}\n";
 const LONE = "it declares only a control plane: the file that declares the other nodes is missing";
+const BLANK = "it names no node, taint or label, and other files declare the nodes of a cluster";
+const TESTED = "it declares node pools in a folder of a test's files";
 const OLD = "it declares node pools in a folder whose name says that it is no longer used";
 
 /** `name [what binds]: pools`, one line for each cluster; `?` behind a pool that it may not have. */
@@ -362,6 +371,38 @@ describe("the clusters of a repository", () => {
     ],
     ["such a folder deep below", { "x/_archive/a.yaml": nodePool("a") }, "", [`x/_archive/a.yaml:1:1 ${OLD}`]],
     ["workloads of such a folder", { "deprecated/p.yaml": POD, "attic/p.yaml": POD }, "", []],
+    [
+      "templates for any machine, beside a file that names nodes",
+      { ...ANSIBLE, "talconfig.yaml": TALCONFIG },
+      "control-plane worker",
+      [`ansible/host.yaml:1:1 ${BLANK}`, `ansible/init.yaml.j2:1:1 ${BLANK}`],
+    ],
+    [
+      "one of them that declares a label, beside such a file",
+      {
+        "ansible/join.yaml.j2": `${ANSIBLE_JOIN.slice(0, -2)}, kubeletExtraArgs: {node-labels: a=b}}\n`,
+        "talconfig.yaml": TALCONFIG,
+      },
+      "{{ host }} control-plane worker",
+      [],
+    ],
+    ["such templates alone", ANSIBLE, "localhost {{ host }}", []],
+    [
+      "templates for any machine, beside another template",
+      {
+        "ansible/join.yaml.j2": ANSIBLE_JOIN,
+        "talos/worker.yaml.j2": "machine: {type: worker, token: {{ token }}}\n",
+      },
+      "{{ host }} worker",
+      [],
+    ],
+    [
+      "files of tests, and nothing else",
+      { "tests/generated/a.yaml": nodePool("a") },
+      "",
+      [`tests/generated/a.yaml:1:1 ${TESTED}`],
+    ],
+    ["files of tests beside others", { "tests/generated/a.yaml": nodePool("a"), "b.yaml": nodePool("b") }, "b", []],
     ["a pool that is named like such a folder", { "old.yaml": nodePool("old") }, "old", []],
     ["samples of a kind", { "config/samples/v1_nodepool.yaml": nodePool("s"), "config/samples/p.yaml": POD }, "", []],
     ["a sample of a kind beside its definition", { "deploy/crds/v1_nodepool_cr.yaml": nodePool("s") }, "", []],

@@ -13,6 +13,8 @@ export interface PoolFile {
   readonly isRoot: boolean;
   /** True for a cluster on a developer's machine, also where its nodes are those of another file. */
   readonly isLocal: boolean;
+  /** True if its pools have no names, labels or taints of their own. */
+  readonly isBlank: boolean;
   readonly pools: readonly NodePool[];
 }
 

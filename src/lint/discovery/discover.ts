@@ -111,6 +111,21 @@ export function discoverPools(
 ): Discovery {
   const leftOut: InventoryNotice[] = [];
   const groups = new Map<string, Group>();
+  const made: DiscoveredEntry[] = [];
+  const ofRoots: InventoryNotice[] = [];
+  for (const { file, vars, cluster } of roots) {
+    const mayBeAbsent = isUnassigned(file, vars, cluster);
+    const group: Group = {
+      ...{ format: terraformFormat.id, files: [file], mayBeAbsent },
+      vars: vars.length > 0 ? vars : undefined,
+      cluster,
+    };
+    const output = read(group.format, group.files, "", mayBeAbsent);
+    const [error] = output.errors;
+    if (output.pools.length > 0 && error === undefined) made.push(entryFrom(group, output, undefined));
+    else if (error !== undefined && !isMissing(output)) leftOut.push(error);
+    else for (const one of output.notices) ofRoots.push(one);
+  }
   // Included files do not stand alone.
   const patches = roots.flatMap(({ file }) => patchFilesOf(file));
   const included = new Set([...files.flatMap((file) => includedPaths(file)), ...patches]);
@@ -118,6 +133,12 @@ export function discoverPools(
   const isOwn = ({ path }: SourceFile) => !included.has(path) && !isRendered(path, paths);
   const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
   for (const file of candidates) {
+    if (isAppliedBy(made, file, read)) {
+      leftOut.push(
+        fileProblem(file, "Terraform makes pools of the same names in this folder, and they are read instead"),
+      );
+      continue;
+    }
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
     for (const format of formats) {
@@ -136,20 +157,7 @@ export function discoverPools(
     else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
     else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
-  const ofRoots: InventoryNotice[] = [];
-  for (const { file, vars, cluster } of roots) {
-    const mayBeAbsent = isUnassigned(file, vars, cluster);
-    const group: Group = {
-      ...{ format: terraformFormat.id, files: [file], mayBeAbsent },
-      vars: vars.length > 0 ? vars : undefined,
-      cluster,
-    };
-    const output = read(group.format, group.files, "", mayBeAbsent);
-    const [error] = output.errors;
-    if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
-    else if (error !== undefined && !isMissing(output)) leftOut.push(error);
-    else for (const one of output.notices) ofRoots.push(one);
-  }
+  for (const one of made) entries.push(one);
   for (const one of joinNotices(ofRoots)) leftOut.push(one);
   const shared = new Set(whole.flatMap(sharesOf));
   return withUniqueNames(
@@ -157,6 +165,18 @@ export function discoverPools(
     leftOut.filter(({ range }) => !shared.has(range.file)),
     read,
   );
+}
+
+/** Reports whether a root around the file makes all its objects: a name is unique in a cluster. */
+function isAppliedBy(roots: readonly DiscoveredEntry[], file: SourceFile, read: EntryReader): boolean {
+  return roots.some(({ files: [root], pools }) => {
+    if (!file.path.startsWith(`${root?.path}/`) || !pools.some(({ format }) => format !== terraformFormat.id))
+      return false;
+    const own = read(undefined, [file]).pools;
+    return (
+      own.length > 0 && own.every((one) => pools.some(({ format, name }) => format === one.format && name === one.name))
+    );
+  });
 }
 
 /** Reports whether a template's output is here: beside it, or where it leads from a folder of templates. */

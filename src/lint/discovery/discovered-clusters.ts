@@ -1,5 +1,5 @@
 import type { InventoryNotice } from "../../inventory/contract/configuration-error.js";
-import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
+import { mayDeclareOwnPools, mayHoldPools } from "../../inventory/formats/pool-words.js";
 import { terraformFormat } from "../../inventory/formats/terraform-pools.js";
 import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
@@ -8,7 +8,7 @@ import { exampleFolderOf, isRetired, isSample, isTestPath } from "../../model/fo
 import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { parentFolder, uniqueEndings } from "../../model/path-steps.js";
-import { areLocalPools, isOfPrintedNodes, type NodePool } from "../../model/pool.js";
+import { areLocalPools, isOfPrintedNodes, isOfTemplate, type NodePool, statesNothing } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
@@ -79,12 +79,15 @@ export function discoverClusters(
     own.filter(({ path }) => isRetired(path)),
     { roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))), read: sources.read },
   );
+  const tested = together.entries.length > 0 ? [] : files.filter((file) => isTestPath(file.path) && mayHoldPools(file));
   const printed = all.filter((file) => isPrintedCluster(file, files));
   const written = all.filter((file) => !printed.includes(file));
   const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
   const main = written.filter(({ home }) => exampleFolderOf(home) === undefined);
   const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
-  const deployed = main.filter((file) => !local.includes(file));
+  const names = ({ pools, isLocal }: PoolFile) => !isLocal && pools.some((pool) => !isOfTemplate(pool));
+  const blank = main.filter(({ isBlank }) => isBlank && main.some((file) => !file.isBlank && names(file)));
+  const deployed = main.filter((file) => !local.includes(file) && !blank.includes(file));
   const read = clustersOf(deployed, apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
     const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
     return withUsedGlobs({ ...cluster, entries }, files, rootFile);
@@ -95,6 +98,8 @@ export function discoverClusters(
     leftOut: [
       ...together.leftOut,
       ...notices(local, "it declares a cluster on a developer's machine, apart from the others"),
+      ...notices(blank, "it names no node, taint or label, and other files declare the nodes of a cluster"),
+      ...notices(poolFilesOf(discoverPools(tested)), "it declares node pools in a folder of a test's files"),
       ...notices(poolFilesOf(retired), "it declares node pools in a folder whose name says that it is no longer used"),
       ...notices(new Set(lone), "it declares only a control plane: the file that declares the other nodes is missing"),
     ],
@@ -211,15 +216,16 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
     if (format === terraformFormat.id && first !== undefined) {
       const id = idOf(first, vars, cluster);
       const home = pathOfRoot({ file: first, vars: [] });
-      const root = { isRoot: true, isLocal: false };
+      const root = { isRoot: true, isLocal: false, isBlank: false };
       files.set(id, { path: pathOfRoot({ file: first, vars, cluster }), home, id, ...root, pools: named });
       continue;
     }
     // Pools of one cluster may be merged with equal ones of another file.
     for (const { path } of read) {
-      const { isLocal = true, pools: known = [] } = files.get(path) ?? {};
+      const { isLocal = true, isBlank = true, pools: known = [] } = files.get(path) ?? {};
       const file = { path, home: path, id: path, isRoot: false, pools: known };
-      files.set(path, { ...file, isLocal: isLocal && areLocalPools(named) });
+      const flags = { isLocal: isLocal && areLocalPools(named), isBlank: isBlank && named.every(statesNothing) };
+      files.set(path, { ...file, ...flags });
     }
     for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
   }
