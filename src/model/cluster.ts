@@ -58,7 +58,7 @@ export interface Inventory {
   readonly faults?: readonly SourceProblem[];
   /** Files that may declare pools and are not read: what they name is possible. Absent for none. */
   readonly leftOut?: readonly SourceFile[];
-  /** Taint keys of NodeFeatureRules; absent for none. */
+  /** Taint keys that agents set or values name; absent for none. */
   readonly nodeFeatureTaintKeys?: readonly string[];
   /** Extended resources of DeviceClasses; absent for none. */
   readonly deviceClassResources?: readonly string[];

@@ -90,6 +90,16 @@ describe("what a fragment is not told", () => {
     ],
   ])("%s", (_, text) => expect(told(TAINTED, text).filter((line) => !line.includes("every-pool-tainted"))).toEqual([]));
 
+  it("is not told that no pool has a taint which values of a chart declare for a pool that it makes", () => {
+    const pools = (key: string) => `nodePools:\n  - taints: [{key: ${key}, effect: NoSchedule}]\n`;
+    const ofKey = (key: string) =>
+      told(GPU, values("{key: team, operator: Exists}") + pools(key), "chart/values.yaml").filter((line) =>
+        line.includes("unmatched"),
+      );
+    expect(ofKey("other")).toEqual(["note unmatched-toleration 3:13 controller"]);
+    expect(ofKey("team")).toEqual([]);
+  });
+
   it("and it is no workload, and has no row", () => {
     const { summary, fit } = lintTexts(GPU, values("{key: nvidia.com/gpu, operator: Exists}"));
     expect(summary.workloads).toBe(0);

@@ -57,6 +57,7 @@ const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
   const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(
     manifests.flatMap(({ objects }) => objects),
+    manifests.flatMap(({ workloads }) => workloads.flatMap((one) => (one.isFragment ? one.document.root : []))),
   );
   // Pools that have such a label tell which nodes have it.
   const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));

@@ -5,7 +5,7 @@ import { groupOf, type KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 
 export interface NodeFeatures {
-  /** Keys of taints that NodeFeatureRules, policies, scripts and program options set or remove, without duplicates. */
+  /** Keys of taints that NodeFeatureRules, policies, scripts and program options set or remove, and of taints in values. */
   readonly taintKeys: readonly string[];
   /** Globs of label keys of NodeFeatureRules; may be on any pool. */
   readonly labelKeys: readonly string[];
@@ -55,8 +55,12 @@ function keysOfTaints(node: SourceNode, visited: Set<SourceNode> = new Set()): s
   ]);
 }
 
-export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeatures {
-  const taintKeys = new Set<string>();
+/** `values` of charts may declare pools. */
+export function readNodeFeatures(
+  objects: readonly KubernetesObject[],
+  values: readonly SourceNode[] = [],
+): NodeFeatures {
+  const taintKeys = new Set(values.flatMap((root) => keysOfTaints(root)));
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
   const deviceResources = new Set<string>();

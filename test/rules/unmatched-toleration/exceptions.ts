@@ -21,6 +21,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     silentInventory: "pools: [{name: general, startupTaints: ['team:NoSchedule']}]",
   },
   {
+    promise: "a key in a list `taints` of values, from which a chart makes pools",
+    entryIn: ["test/rules/fragments.test.ts", "which values of a chart declare for a pool that it makes"],
+  },
+  {
     promise: "a key that exists with another value or effect: `near-miss-toleration` reports it",
     ...about,
     silentInventory: "pools: [{name: general}, {name: t, taints: ['team=web:NoSchedule']}]",
