@@ -14,7 +14,7 @@ import { clausesOf, type Rule, type RuleContext, type RuleFinding } from "./cont
 import { isPlacementKnown } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
 import { describeAtPool, findPoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
-import { labelKeys, labelValues, poolsHave } from "./explanations/selector-explanation.js";
+import { keysWith, labelKeys, labelValues, poolsHave } from "./explanations/selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./explanations/stray-selector.js";
 import { correctSelected } from "./repairs/selector-fixes.js";
 
@@ -120,7 +120,7 @@ function describe(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext,
     fix:
       value === undefined || others.length > 0
         ? undefined
-        : correctSelected(fit, { key, value, path: dead.path }, values, context),
+        : correctSelected(fit, { key, value, path: dead.path }, values, keysWith(poolsIn(inventory), value), context),
   };
 }
 

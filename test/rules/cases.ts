@@ -498,6 +498,8 @@ export const CASES: Readonly<Record<string, Case>> = {
       "nodeSelector: {example.org/pool: main}",
       requiring("{key: pool, operator: In, values: [one, two]}"),
       requiring("{key: pool, operator: In, values: [maim]}"),
+      requiring("{key: poool, operator: In, values: [data]}"),
+      "nodeSelector: {poool: none}",
       requiring("{key: pool, operator: Exists}, {key: tier, operator: NotIn, values: [red, blue]}"),
     ].map((spec, index) => named(`a${index}`, workload("Deployment", [spec]))),
   },

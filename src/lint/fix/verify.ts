@@ -116,10 +116,10 @@ export function createVerifier(
     const after = countFindings(runs, settings, sight);
     // The usual case: without findings after the fix, those before do not matter.
     if (after.size === 0) return new Set();
-    // What the API server refused was not judged: its repair may show what is milder than a refusal.
-    const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
-    for (const [key, { object, isError = false }] of after)
-      if (was.has(object) && !is.has(object) && !isError) after.delete(key);
+    // An error hides what is milder: a refused object was not judged, and a pod that fits nowhere avoids no pool.
+    const was = objectsInError(before(document), judged.get(document) ?? []);
+    const is = objectsInError(after, runs);
+    for (const [key, { object }] of after) if (was.has(object) && !is.has(object)) after.delete(key);
     const wrong = wrongObjects(
       before(document),
       after,
@@ -133,9 +133,11 @@ export function createVerifier(
   };
 }
 
-function refusedObjects(runs: readonly Run[]): Set<string> {
-  const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
-  return new Set(fits.flatMap(({ workload, valid }) => (valid ? [] : [objectOf(workload)])));
+/** A refused object may have its finding at another one that shares its lines. */
+function objectsInError(counts: Counts, runs: readonly Run[]): Set<string> {
+  const refused = runs.flatMap((run) => [...run.fits, ...run.fragments].filter(({ valid }) => !valid));
+  const ofFindings = [...counts.values()].flatMap(({ object, isError }) => (isError ? [object] : []));
+  return new Set([...ofFindings, ...refused.map(({ workload }) => objectOf(workload))]);
 }
 
 function wrongObjects(before: Counts, after: Counts, fixed: readonly ClusterFinding[]): Set<string> {

@@ -76,6 +76,11 @@ export function labelValues(pools: readonly WithPool[], key: string): string[] {
   return [...new Set(values)].sort();
 }
 
+/** Returns the labels that have the value in a pool. */
+export function keysWith(pools: readonly WithPool[], value: string): string[] {
+  return labelKeys(pools).filter((key) => labelValues(pools, key).includes(value));
+}
+
 /** ` The pools have "a" and "b".`; empty for no values. */
 export function poolsHave(values: readonly string[]): string {
   const named = values.slice(0, MOST_VALUES_NAMED).map((value) => (value === "" ? "an empty value" : quoted(value)));
@@ -128,7 +133,10 @@ export function explainSelector(fit: WorkloadFit, context: RuleContext): Placeme
     help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
     key,
-    fix: first && asked.length === 1 ? correctSelected(fit, { key, ...first }, values, context) : undefined,
+    fix:
+      first && asked.length === 1
+        ? correctSelected(fit, { key, ...first }, values, keysWith(pools, first.value), context)
+        : undefined,
     missingLabel: main.everywhere && lacksLabel(pools, key) ? key : undefined,
   };
 }
